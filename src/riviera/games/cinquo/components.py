@@ -1,0 +1,60 @@
+"""The components of Cinquo: cards, goals, colours of the seats and the board. Data only.
+
+The cards and goals are those of the rules text. The printed board is lost: BOARD is a reconstruction that meets every
+sentence of the rules. Whoever owns the sheets can draw the true board here; nothing else has to change.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Cards: three colours, one to six points, two of each.
+SUITS: Final = ("white", "red", "black")
+POINTS: Final = (1, 2, 3, 4, 5, 6)
+COPIES: Final = 2
+HAND: Final = 3
+
+# A kind of card is its colour and its points: kind 0 is white 1, kind 17 is black 6.
+CARDS: Final = tuple(f"{suit}{points}" for suit in SUITS for points in POINTS)
+
+# Which way a card turns at crossings and on meeting the rim.
+TURNS: Final = {1: "left", 2: "right", 3: "left", 4: "right", 5: "left", 6: "right"}
+
+# The five goals of a list. The first four are the colours of the pieces and of the corners.
+GOALS: Final = ("red", "blue", "yellow", "green", "centre")
+RED: Final = 0
+BLUE: Final = 1
+YELLOW: Final = 2
+GREEN: Final = 3
+CENTRE: Final = 4
+
+# The colour of each seat. Two sit in opposite corners, which a half turn of the board makes exactly equal.
+SEAT_COLOURS: Final = {
+    2: (RED, YELLOW),
+    3: (BLUE, RED, YELLOW),
+    4: (BLUE, RED, YELLOW, GREEN),
+}
+
+# Reconstructed. R B Y G corners, # black border, + orange crossing, * centre, . plain inner field. Columns a to i from
+# the left, rows 1 to 9 from the top. All letters of a row are fields, and the rim is closed.
+BOARD: Final = (
+    "R#######B",
+    "#.......#",
+    "#.+.+.+.#",
+    "#.......#",
+    "#.+.*.+.#",
+    "#.......#",
+    "#.+.+.+.#",
+    "#.......#",
+    "G#######Y",
+)
+COLUMNS: Final = len(BOARD[0])
+ROWS: Final = len(BOARD)
+FIELDS: Final = tuple(f"{chr(ord('a') + column)}{row + 1}" for row in range(ROWS) for column in range(COLUMNS))
+KINDS: Final = "".join(BOARD)
+
+# Where the goals lie, in the order of GOALS.
+GOAL_FIELDS: Final = tuple(KINDS.index(mark) for mark in "RBYG*")
+
+# Headings as (column, row) steps, clockwise from north: the next one is to the right.
+HEADINGS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
