@@ -1,0 +1,44 @@
+"""Compile the hot modules with mypyc where a C compiler is there; without one the same files run interpreted."""
+
+import os
+import shutil
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects")
+GAME = ("state", "rules", "cards", "strategy")
+BOTS = ("search",)
+
+
+def compiled(only: str) -> list[str]:
+    """The source files to compile: the kernel, the bots, and the games (one of them, when asked)."""
+    src = Path("src/riviera")
+    games = sorted(p for p in (src / "games").iterdir() if p.is_dir() and (not only or p.name == only))
+    wanted = [src / "kernel" / f"{name}.py" for name in KERNEL]
+    wanted += [src / "bots" / f"{name}.py" for name in BOTS if not only]
+    for game in games:
+        wanted += sorted(p for p in game.glob("*.py") if p.stem.split("_")[0] in GAME)
+    return [str(p) for p in wanted if p.exists()]
+
+
+def extensions() -> list:
+    """The compiled modules, each optional: a wheel is made even when compiling fails."""
+    if os.environ.get("RIVIERA_PURE") or not shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]):
+        print("riviera: no compiling, the same files will run interpreted.")
+        return []
+    from mypyc.build import mypycify
+
+    os.environ.setdefault("MYPYPATH", "src")
+    only = os.environ.get("RIVIERA_COMPILE", "")
+    work = Path("build") / (only or "all")
+    shutil.rmtree(work, ignore_errors=True)  # the compiler's cache of an earlier build can mislead it
+    flags = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={work / 'types'}"]
+    modules = mypycify(flags + compiled(only), opt_level="3", separate=True, target_dir=str(work / "c"))
+    for module in modules:
+        module.optional = True
+    return modules
+
+
+setup(ext_modules=extensions())

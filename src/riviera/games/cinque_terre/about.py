@@ -1,0 +1,18 @@
+"""The card on the box of Cinque Terre."""
+
+from riviera.kernel.about import About
+
+ABOUT = About(
+    name="cinque_terre",
+    title="Cinque Terre",
+    seats=(2, 5),
+    minutes=60,
+    weight=2,
+    hook="Drive a cart of fruit along the coast, and sell each piece where it is loved most.",
+    designer="Chris Handy",
+    year=2013,
+    publishers=("Rio Grande Games",),
+    edition="Rio Grande Games, first edition",
+    rules=1,
+    engine="riviera.games.cinque_terre.game:GAME",
+)

@@ -1,0 +1,17 @@
+"""The card on the box of Clans."""
+
+from riviera.kernel.about import About
+
+ABOUT = About(
+    name="clans",
+    title="Clans",
+    seats=(2, 4),
+    minutes=30,
+    weight=2,
+    hook="Found villages, and never show which huts are yours.",
+    engine="riviera.games.clans.game:GAME",
+    designer="Leo Colovini",
+    year=2002,
+    publishers=("Winning Moves", "Venice Connection", "Rio Grande Games"),
+    edition="2002",
+)

@@ -1,0 +1,1 @@
+"""What every game is: positions, actions, chance, events, refusals and what a seat may see."""

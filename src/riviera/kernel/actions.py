@@ -1,0 +1,55 @@
+"""The actions of a game: a verb and a path of zero to two targets outside, a dense number inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .errors import IllegalAction
+
+
+class Verb:
+    """A question of the game and every path that can answer it: ``Verb("move", [("12", "13"), ...])``."""
+
+    def __init__(self, name: str, paths: Iterable[tuple[str, ...]] | None = None) -> None:
+        self.name = name
+        self.paths: list[tuple[str, ...]] = [()] if paths is None else list(paths)
+
+
+class ActionSpace:
+    """All actions of a game, numbered densely in the order of their verbs."""
+
+    def __init__(self, *verbs: Verb) -> None:
+        self.names: list[str] = []
+        self.starts: dict[str, int] = {}
+        self.paths: list[tuple[str, ...]] = []
+        for verb in verbs:
+            self.starts[verb.name] = len(self.names)
+            self.paths.extend(verb.paths)
+            self.names.extend(":".join((verb.name, *path)) for path in verb.paths)
+        self.numbers: dict[str, int] = {name: a for a, name in enumerate(self.names)}
+        self.size: int = len(self.names)
+
+    def name(self, action: int) -> str:
+        """The text of an action, the same in records, logs and pages."""
+        if not 0 <= action < self.size:
+            raise IllegalAction(f"There is no action number {action}.")
+        return self.names[action]
+
+    def parse(self, text: str) -> int:
+        """The number of an action's text."""
+        if text not in self.numbers:
+            raise IllegalAction(f"There is no action “{text}” in this game.")
+        return self.numbers[text]
+
+    def verb(self, action: int) -> str:
+        """The question that the action answers."""
+        return self.name(action).split(":", 1)[0]
+
+    def path(self, action: int) -> tuple[str, ...]:
+        """What is clicked for it, in order."""
+        self.name(action)
+        return self.paths[action]
+
+    def start(self, verb: str) -> int:
+        """The number of the verb's first action."""
+        return self.starts[verb]

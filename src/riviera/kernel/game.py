@@ -1,0 +1,117 @@
+"""The rules of one game, as a stateless object."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .about import About as About
+from .about import Option as Option
+from .actions import ActionSpace
+from .errors import BadInput
+from .events import Event
+from .scene import Art, Choice, Prompt, Scene, Tally
+from .state import State
+from .strategy import Strategy
+from .words import Line
+
+PLAIN = Strategy()
+
+
+class Game:
+    """The rules: deals positions, loads them, and says what they look like to a seat."""
+
+    def __init__(self, about: About, actions: ActionSpace) -> None:
+        self.about = about
+        self.actions = actions
+
+    @property
+    def name(self) -> str:
+        """The game's name in commands and records."""
+        return self.about.name
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+        return self.about.title
+
+    @property
+    def seats(self) -> range:
+        """The numbers of seats it can be played with."""
+        return range(self.about.seats[0], self.about.seats[1] + 1)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What can be chosen before the deal."""
+        return self.about.options
+
+    def settle(self, seats: int, options: dict[str, str] | None) -> dict[str, str]:
+        """The options with their defaults, after checking them and the number of seats."""
+        if seats not in self.seats:
+            raise BadInput(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}.")
+        known = {o.name: o for o in self.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                raise BadInput(f"{self.title} has no option “{name}”.")
+            if value not in known[name].choices:
+                raise BadInput(f"Option “{name}” is one of {', '.join(known[name].choices)}, not “{value}”.")
+        return {o.name: o.choices[0] for o in self.options} | (options or {})
+
+    def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """The first position of a game; the same seed gives the same deal."""
+        raise NotImplementedError
+
+    def load(self, data: dict[str, Any]) -> State:
+        """A position from its dump, or a refusal with the reason."""
+        raise NotImplementedError
+
+    def longest(self, seats: int) -> int:
+        """More decisions than any game takes."""
+        raise NotImplementedError
+
+    def census(self, state: State) -> dict[str, int]:
+        """What must add up to the same numbers in every position of a game."""
+        return {}
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, sees: a whitelist of plain data."""
+        raise NotImplementedError
+
+    def prompt(self, view: dict[str, Any]) -> Prompt:
+        """What is expected of the actor."""
+        raise NotImplementedError
+
+    def choice(self, view: dict[str, Any], action: str) -> Choice:
+        """An action as a button: its label and what it leads to."""
+        return Choice(action=action, label=action)
+
+    def line(self, event: Event, view: dict[str, Any]) -> Line | None:
+        """An event as a sentence of the log; None when it is not worth a line."""
+        return None
+
+    def note(self, event: Event) -> str:
+        """What a record writes in braces for an event, to be checked on replay; empty for nothing."""
+        return ""
+
+    def scene(self, view: dict[str, Any]) -> Scene:
+        """The view as sheets and panels to draw."""
+        return Scene(sheets=[], panels=[])
+
+    def art(self) -> Art:
+        """The drawings that never change."""
+        return Art(defs="", sheets={}, css="")
+
+    def text(self, view: dict[str, Any]) -> str:
+        """The view as text for a terminal."""
+        return "\n".join(f"{key}: {value}" for key, value in view.items())
+
+    def tally(self, view: dict[str, Any]) -> Tally:
+        """The final scoring by category."""
+        return Tally(rows=[])
+
+    def strategy(self) -> Strategy:
+        """What bots know about the game."""
+        return PLAIN
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Numbers for a network, from what the seat knows."""
+        return []

@@ -1,0 +1,42 @@
+"""A game as one seat knows it: what bots and hints are handed, never the position itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .game import Game
+from .state import State
+
+
+class Perspective:
+    """Everything a seat may use to decide."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+
+    @property
+    def game(self) -> Game:
+        """The rules being played."""
+        return self._state.game
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now."""
+        return self._state.actor
+
+    def view(self) -> dict[str, Any]:
+        """What the seat sees."""
+        return self._state.view(self.seat)
+
+    def legal_actions(self) -> list[int]:
+        """What the seat may choose now; nothing while another seat decides."""
+        return self._state.legal_actions() if self._state.actor == self.seat else []
+
+    def why_not(self, action: int) -> str | None:
+        """Why the seat may not do this, or None."""
+        return self._state.why_not(action) if self._state.actor == self.seat else "It is another seat's turn."
+
+    def sample(self, seed: int) -> State:
+        """A whole position that the seat cannot tell from the real one."""
+        return self._state.determinize(self.seat, seed)

@@ -1,0 +1,117 @@
+"""One position of one game: the abstract class that every game implements and every search uses."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from .errors import IllegalAction
+from .events import EVERYONE, NIL, Event, present
+from .vecs import vec
+
+if TYPE_CHECKING:
+    from .game import Game
+
+OVER: Final = -1
+WIDTH: Final = 4096
+NOT_ASKED: Final = "That is not being asked now."
+
+
+def zeros(n: int) -> vec[i64]:
+    """A vector of n zeros."""
+    return vec[i64]([i64(0)] * n)
+
+
+SCRATCH: Final = zeros(WIDTH)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position; ``actor`` is the seat that decides now, or OVER.
+
+    ``seals`` counts the moments at which chance or a reveal showed something: undo stops there. ``log`` collects
+    events while somebody listens; clones start without one.
+    """
+
+    def __init__(self, game: Game, actor: i64) -> None:
+        self.game = game
+        self.actor = actor
+        self.seals: i64 = 0
+        self.log: list[Event] | None = None
+
+    def fill(self, out: vec[i64]) -> i64:
+        """Write the legal actions into ``out`` in ascending order and return how many they are."""
+        raise NotImplementedError
+
+    def apply(self, action: i64) -> None:
+        """Carry out a legal action, in place, and everything that follows without a decision."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """An independent copy, without the log."""
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, seed: i64) -> State:
+        """A clone in which everything the seat cannot know, future chance included, is dealt afresh."""
+        raise NotImplementedError
+
+    def why_not(self, action: i64) -> str | None:
+        """The rule that forbids the action, as a sentence; None when it is legal."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """The place of each seat, from 1, with the rulebook's tie-breaks; equals share a place."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """The whole position as plain named data; ``game.load`` takes it back."""
+        raise NotImplementedError
+
+    def legal_actions(self) -> list[int]:
+        """The actions that the actor may choose now, ascending."""
+        n = self.fill(SCRATCH)
+        return [a for a in SCRATCH[:n]]
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), sees: plain data, nothing else."""
+        return self.game.view(self, seat)
+
+    def play(self, name: str) -> None:
+        """Carry out an action by its name, or refuse it with the reason."""
+        action = self.game.actions.parse(name)
+        reason = "The game is over." if self.actor == OVER else self.why_not(action)
+        if reason is not None:
+            raise IllegalAction(reason)
+        self.apply(action)
+
+    def tell(self, kind: str, a: i64 = NIL, b: i64 = NIL, c: i64 = NIL, d: i64 = NIL) -> None:
+        """Say what happened to everybody."""
+        log = self.log
+        if log is not None:
+            log.append(Event(kind, present(a, b, c, d), [], EVERYONE))
+
+    def whisper(self, kind: str, audience: i64, secret: i64, a: i64 = NIL, b: i64 = NIL, c: i64 = NIL) -> None:
+        """Say what happened to everybody, and the secret only to the seats of the mask ``audience``."""
+        log = self.log
+        if log is not None:
+            log.append(Event(kind, present(a, b, c), [secret], audience))
+
+    def __reduce__(self) -> Any:
+        return load_dump, (self.game.about.engine, self.dump())
+
+
+def load_dump(engine: str, data: dict[str, Any]) -> Any:
+    """A position from its dump: how positions travel between processes."""
+    module, _, name = engine.partition(":")
+    return getattr(import_module(module), name).load(data)
+
+
+def places(points: list[int]) -> list[int]:
+    """The place of each seat when more points are better and equals share."""
+    return [1 + sum(other > mine for other in points) for mine in points]

@@ -1,0 +1,23 @@
+"""What bots know about a game: how to play on roughly, and how much a position is worth."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64, mypyc_attr
+
+from .chance import Chance
+from .state import State
+from .vecs import vec
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Strategy:
+    """The plain strategy: any legal action, and the points as they stand."""
+
+    def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
+        """The action of a playout."""
+        n = state.fill(scratch)
+        return scratch[chance.below(n)]
+
+    def worth(self, state: State, seat: i64) -> float:
+        """An estimate of the seat's final points; what matters is the difference between seats."""
+        return float(state.scores()[seat])

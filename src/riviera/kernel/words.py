@@ -1,0 +1,39 @@
+"""Sentences for players: a constant English template with named arguments, filled in at one place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+SEATS = ("who", "whom")
+
+
+class Line:
+    """A template and its arguments; ``who`` and ``whom`` are seats and become names when rendered."""
+
+    def __init__(self, text: str, **args: Any) -> None:
+        self.text = text
+        self.args = args
+
+    def render(self, names: Sequence[str], translate: Callable[[str], str] = str) -> str:
+        """The sentence in words, with the players' names."""
+        args = {k: names[v] if k in SEATS and isinstance(v, int) else v for k, v in self.args.items()}
+        return translate(self.text).format(**args)
+
+    def json(self) -> dict[str, Any]:
+        """Plain data for the page: the template and its arguments."""
+        return {"text": self.text, "args": self.args}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line) and self.json() == other.json()
+
+    def __repr__(self) -> str:
+        return f"Line({self.text!r}, {self.args})"
+
+
+def clause_of(refusal: str) -> tuple[str, str]:
+    """A refusal as its sentence and the clause it cites: ``("Huts only join huts.", "R-MOVE-2")``."""
+    if refusal.endswith(")") and " (R-" in refusal:
+        sentence, _, clause = refusal[:-1].rpartition(" (")
+        return sentence, clause
+    return refusal, ""
