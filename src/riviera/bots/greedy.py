@@ -1,0 +1,47 @@
+"""The bot that looks one turn ahead: it imagines each action and keeps the best looking position."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from riviera.kernel.chance import chance
+from riviera.kernel.perspective import Perspective
+
+from .bot import Bot
+from .search import weigh
+
+
+class Greedy(Bot):
+    """The action after which the game's own evaluation likes the seat best, over several imagined worlds.
+
+    One choice in ``slip`` hundredths it errs, and takes one of the actions that looked better than half of them.
+    """
+
+    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = 0.5) -> None:
+        self.worlds = worlds
+        self.slip = slip
+        self.seconds = seconds
+
+    def choose(self, perspective: Perspective, seed: int) -> int:
+        """The best looking action, or a slip; a forced one at once."""
+        actions = perspective.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        luck = chance(seed)
+        values = self.values(perspective, len(actions), seed)
+        order = sorted(range(len(actions)), key=lambda i: -values[i])
+        slipped = luck.below(100) < self.slip
+        return actions[order[luck.below((len(order) + 1) // 2) if slipped else 0]]
+
+    def values(self, perspective: Perspective, count: int, seed: int) -> list[float]:
+        """How each legal action looks, added up over the imagined worlds that there is time for."""
+        end = perf_counter() + self.seconds
+        luck = chance(seed + 1)
+        values = [0.0] * count
+        for _ in range(self.worlds):
+            world = perspective.sample(luck.below(1 << 31))
+            for i, value in enumerate(weigh(world, world.game.strategy(), perspective.seat, luck, end)):
+                values[i] += value
+            if perf_counter() > end:
+                break
+        return values
