@@ -178,7 +178,7 @@ def fill_sales(g: Position, out: vec[i64], k: i64) -> i64:
     return k
 
 
-SPARE: Final = zeros(HARVEST)
+SPARE: Final = zeros(64)
 
 
 def can_go_on(g: Position) -> bool:

@@ -75,7 +75,6 @@ SECRET: Final[i64] = 10
 NOBODY: Final[i64] = -1
 
 
-
 class Position(State):
     """A position; ``rules.CinqueTerre`` adds how it changes.
 
@@ -87,10 +86,11 @@ class Position(State):
 
     def __init__(self, game: Game, actor: i64, seals: i64, luck: Chance, seats: i64, phase: i64, left: i64, opened: i64,
                  taken: i64, first: i64, turns: i64, final: i64, pile: i64, used: i64, dice: bytes, prices: vec[i64],
-                 beside: vec[i64], starting: vec[i64], orders: bytes, spaces: vec[i64], piles: vec[i64], market: vec[i64],
-                 deck: vec[i64], discards: vec[i64], hands: vec[i64], seen: vec[i64], before: vec[i64], blind: vec[i64],
-                 carts: vec[i64], sold: vec[i64], rows: vec[i64], pairs: vec[i64], lire: vec[i64], claims: vec[i64],
-                 vendors: vec[i64], offer: vec[i64], held: vec[i64]) -> None:  # fmt: skip
+                 beside: vec[i64], starting: vec[i64], orders: bytes, spaces: vec[i64], piles: vec[i64],
+                 market: vec[i64], deck: vec[i64], discards: vec[i64], hands: vec[i64], seen: vec[i64],
+                 before: vec[i64], blind: vec[i64], carts: vec[i64], sold: vec[i64], rows: vec[i64], pairs: vec[i64],
+                 lire: vec[i64], claims: vec[i64], vendors: vec[i64], offer: vec[i64],
+                 held: vec[i64]) -> None:  # fmt: skip
         super().__init__(game, actor)
         self.seals = seals
         self.luck = luck
