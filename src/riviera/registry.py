@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from .kernel.about import About
@@ -13,23 +13,29 @@ from .kernel.errors import BadInput
 if TYPE_CHECKING:
     from .kernel.game import Game
 
-GROUP = "riviera.games"
 OURS = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 
 
 @cache
-def abouts() -> dict[str, About]:
-    """The card of every installed game by its name, ours first."""
-    found = {e.name: e for e in entry_points(group=GROUP)}
+def entries() -> dict[str, EntryPoint]:
+    """The entry point of every installed game, ours first."""
+    found = {e.name: e for e in entry_points(group="riviera.games")}
     names = [n for n in OURS if n in found] + sorted(n for n in found if n not in OURS)
-    return {name: found[name].load() for name in names}
+    return {name: found[name] for name in names}
 
 
+@cache
 def about(name: str) -> About:
     """The card of a game, or a refusal that names the games there are."""
-    if name not in abouts():
-        raise BadInput(f"There is no game “{name}”; installed are {', '.join(abouts()) or 'none'}.")
-    return abouts()[name]
+    if name not in entries():
+        raise BadInput(f"There is no game “{name}”; installed are {', '.join(entries()) or 'none'}.")
+    card: About = entries()[name].load()
+    return card
+
+
+def abouts() -> list[About]:
+    """The card of every installed game."""
+    return [about(name) for name in entries()]
 
 
 @cache

@@ -24,6 +24,11 @@ def zeros(n: int) -> vec[i64]:
     return vec[i64]([i64(0)] * n)
 
 
+def ints(items: list[int]) -> vec[i64]:
+    """A vector of these numbers, for interpreted code that builds positions."""
+    return vec[i64]([i64(n) for n in items])
+
+
 SCRATCH: Final = zeros(WIDTH)
 
 

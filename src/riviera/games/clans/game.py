@@ -1,0 +1,67 @@
+"""Clans as one object: the rules, and how they look to a seat."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.game import Game
+from riviera.kernel.state import State
+
+from . import board, load, rules, text, view
+from .about import ABOUT
+from .components import BORDERS, TERRITORIES
+from .features import features
+from .state import Position
+from .strategy import STRATEGY, Strategy
+
+ACTIONS = ActionSpace(
+    Verb("move", [(str(a), str(b)) for a, b in BORDERS]),
+    Verb("found", [(str(t),) for t in TERRITORIES]),
+)
+
+
+class ClansGame(Game):
+    """The rules of Clans."""
+
+    prompt = staticmethod(view.prompt)
+    choice = staticmethod(view.choice)
+    line = staticmethod(view.line)
+    note = staticmethod(view.note)
+    tally = staticmethod(view.tally)
+    scene = staticmethod(board.scene)
+    art = staticmethod(board.art)
+    text = staticmethod(text.board)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """The first position (R-SETUP-1)."""
+        self.settle(seats, options)
+        return rules.deal(self, seats, seed)
+
+    def load(self, data: dict[str, Any]) -> State:
+        """A position from its dump."""
+        return load.load(self, data)
+
+    def longest(self, seats: int) -> int:
+        """Every move empties a territory for good, and at most twelve villages are chosen."""
+        return 59 + 12
+
+    def census(self, state: State) -> dict[str, int]:
+        """Chips on the chart and before the seats, and the clan cards (R-SETUP-3, R-SETUP-4)."""
+        g = cast(Position, state)
+        return {"chips": 12 - g.founded + sum(g.chips), "clan cards": len({*g.clans}) + 5 - g.seats}
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        return view.see(cast(Position, state), seat)
+
+    def strategy(self) -> Strategy:
+        """What bots know about Clans."""
+        return STRATEGY
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Numbers for a network."""
+        return features(cast(Position, state), seat)
+
+
+GAME = ClansGame(ABOUT, ACTIONS)

@@ -1,0 +1,159 @@
+"""What a seat sees of Clans: the view, the questions, the choices and the log in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from riviera.kernel.events import Event
+from riviera.kernel.scene import Choice, Preview, Prompt, Tally, TallyRow
+from riviera.kernel.words import Line
+
+from .components import CLANS, EPOCHS, TERRITORIES
+from .state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
+
+View = dict[str, Any]
+
+
+def see(g: Position, seat: int | None) -> View:
+    """Everything lies open except the clan cards of others (R-SETUP-3, R-END-3)."""
+    over = g.actor < 0
+    return {
+        "game": "clans",
+        "seats": g.seats,
+        "seat": seat,
+        "actor": g.actor,
+        "over": over,
+        "first": g.first,
+        "moves": g.moves,
+        "huts": {str(t + 1): [count(g.huts[t], c) for c in range(COLOURS)] for t in range(LAND) if g.huts[t]},
+        "pending": [t + 1 for t in range(LAND) if g.pending >> t & 1],
+        "villages": [g.sites[i] + 1 for i in range(g.founded)],
+        "points": list(g.points),
+        "chips": list(g.chips),
+        "clans": [CLANS[c] if over or s == seat else None for s, c in enumerate(g.clans)],
+    } | ({"scores": g.scores(), "ranking": g.ranking()} if over else {})
+
+
+def epoch_of(view: View) -> int:
+    """The epoch of the next village, counted from 0; the last one once all are founded."""
+    return int(EPOCH[min(len(view["villages"]), VILLAGES - 1)])
+
+
+def noun(territory: int | str) -> str:
+    """A territory in words: ``forest 36``."""
+    return f"{TERRITORIES[int(territory)][0]} {territory}"
+
+
+def clans_of(mask: int) -> str:
+    """A set of clans in words: ``red, blue``."""
+    return ", ".join(name for c, name in enumerate(CLANS) if mask >> c & 1)
+
+
+def prompt(view: View) -> Prompt:
+    """What is expected of the actor."""
+    if view["over"]:
+        return Prompt(text=Line("The game is over."))
+    if view["pending"]:
+        return Prompt(
+            text=Line("Which village is founded first?"), help=Line("Each takes the next chip and scores in its epoch.")
+        )
+    return Prompt(
+        text=Line("Move which huts?"),
+        help=Line("All huts of a territory join the huts of a neighbour."),
+        then=Line("Move {target} where?"),
+    )
+
+
+def choice(view: View, action: str) -> Choice:
+    """An action as a button with what it leads to."""
+    verb, *path = action.split(":")
+    if verb == "found":
+        return found_choice(view, action, path[0])
+    source, target = path
+    here, there = sum(view["huts"].get(source, ())), sum(view["huts"].get(target, ()))
+    villages = founds(view, int(source), int(target))
+    text = f"joins {there}, makes {here + there}"
+    if villages:
+        text += ", founds " + " and ".join(map(str, villages))
+    return Choice(
+        action=action,
+        label=noun(target).capitalize(),
+        consequence=text,
+        art=f"clans-swatch-{TERRITORIES[int(target)][0]}",
+        preview=Preview(sheet="board", outline=[target, *map(str, villages)]),
+    )
+
+
+def found_choice(view: View, action: str, territory: str) -> Choice:
+    """A village to found as a button with its worth."""
+    epoch = epoch_of(view)
+    terrain = TERRITORIES[int(territory)][0]
+    if EPOCHS[epoch][2] == terrain:
+        text = "doomed in this epoch"
+    else:
+        bonus = EPOCHS[epoch][3] if EPOCHS[epoch][1] in (terrain, "") else 0
+        text = f"{sum(after_strife(view['huts'][territory]))} huts" + (f" and {bonus} bonus" if bonus else "")
+    return Choice(
+        action=action,
+        label=f"Found {noun(territory)}",
+        consequence=text,
+        art=f"clans-swatch-{terrain}",
+        preview=Preview(sheet="board", outline=[territory]),
+    )
+
+
+def after_strife(huts: list[int]) -> list[int]:
+    """The huts that stay when a village is founded (R-STRIFE-1)."""
+    return [n if n > 1 else 0 for n in huts] if all(huts) else huts
+
+
+def founds(view: View, source: int, target: int) -> list[int]:
+    """The villages that a move would found (R-FOUND-1)."""
+    settled = {int(t) for t in view["huts"]} - {source} | {target}
+    near = TERRITORIES[source][1]
+    return [t for t in near if t in settled and not settled & set(TERRITORIES[t][1])]
+
+
+def line(event: Event, view: View) -> Line | None:
+    """An event as a sentence."""
+    a = event.args
+    if event.kind == "moved":
+        return Line("{who} moved {source} to {target}.", who=a[0], source=a[1] + 1, target=a[2] + 1)
+    if event.kind == "strife":
+        return Line("Strife in {place}: {clans} left.", place=noun(a[0] + 1), clans=clans_of(a[1]))
+    if event.kind == "doomed":
+        return Line("{who} founded village {place}: doomed.", who=a[0], place=a[1] + 1)
+    if event.kind == "village" and not a[3]:
+        return Line("{who} founded village {place}: nobody is left.", who=a[0], place=a[1] + 1)
+    if event.kind == "village":
+        return Line(
+            "{who} founded village {place}: {clans} +{value}.",
+            who=a[0],
+            place=a[1] + 1,
+            clans=clans_of(a[3]),
+            value=a[2],
+        )
+    return Line("{who} is {clan}.", who=a[0], clan=CLANS[a[1]])
+
+
+def note(event: Event) -> str:
+    """What a record says in braces."""
+    a = event.args
+    if event.kind == "village":
+        return f"village {a[2]}, {clans_of(a[3]).replace(',', '')}" if a[3] else "village 0"
+    if event.kind == "doomed":
+        return "doomed"
+    return f"clan {CLANS[a[1]]}" if event.kind == "clan" else ""
+
+
+def tally(view: View) -> Tally:
+    """Points of the own clan's disc, then the chips (R-SCORE-4)."""
+    if not view["over"]:
+        return Tally(rows=[])
+    villages = [view["points"][CLANS.index(c)] for c in view["clans"]]
+    rows = [
+        TallyRow(label="Villages of the own clan", values=villages),
+        TallyRow(label="Village chips", values=view["chips"]),
+        TallyRow(label="Total", values=view["scores"]),
+    ]
+    return Tally(rows=rows)
