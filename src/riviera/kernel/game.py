@@ -72,6 +72,13 @@ class Game:
         """What must add up to the same numbers in every position of a game."""
         return {}
 
+    def unseen(self, state: State, seat: int) -> list[list[int]]:
+        """Pools of hidden things: in each, every item could lie in every slot for all that the seat knows.
+
+        ``determinize`` deals each pool afresh; the order of the slots is the game's own and stays the same.
+        """
+        return []
+
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, sees: a whitelist of plain data."""
         raise NotImplementedError

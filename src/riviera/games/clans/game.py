@@ -49,7 +49,12 @@ class ClansGame(Game):
     def census(self, state: State) -> dict[str, int]:
         """Chips on the chart and before the seats, and the clan cards (R-SETUP-3, R-SETUP-4)."""
         g = cast(Position, state)
-        return {"chips": 12 - g.founded + sum(g.chips), "clan cards": len({*g.clans}) + 5 - g.seats}
+        return {"chips": 12 - g.founded + sum(g.chips), "clan cards": len({*g.clans})}
+
+    def unseen(self, state: State, seat: int) -> list[list[int]]:
+        """The clan cards of the others and those left in the box (R-SETUP-3)."""
+        g = cast(Position, state)
+        return [] if g.actor < 0 else [[c for s, c in enumerate(g.clans) if s != seat]]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat sees."""

@@ -48,7 +48,7 @@ def build(game: Game, data: dict[str, Any]) -> Clans:
         ints(sites + [0] * (12 - len(sites))),
         ints([within(data["points"][c], 0, 9999, "points") for c in CLANS]),
         ints([within(n, 0, 12, "chips") for n in listed(data, "chips", seats)]),
-        ints([read_clan(c) for c in listed(data, "clans", seats)]),
+        ints([read_clan(c) for c in listed(data, "clans", seats) + data["box"]]),
     )
 
 
@@ -56,8 +56,8 @@ def check(g: Clans) -> Clans:
     """The position, when its parts agree with each other."""
     if sum(g.chips) != g.founded:
         raise BadInput(f"{g.founded} villages are founded, but the seats hold {sum(g.chips)} chips.")
-    if len(set(g.clans)) != g.seats:
-        raise BadInput("Two seats hold the same clan card.")
+    if sorted(g.clans) != [0, 1, 2, 3, 4]:
+        raise BadInput("The five clan cards lie once each before the seats or in the box.")
     for t in range(60):
         if g.pending >> t & 1 and (not g.huts[t] or NEAR[t] & g.settled):
             raise BadInput(f"Territory {t + 1} cannot be a village that waits to be founded.")

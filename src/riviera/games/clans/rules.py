@@ -89,9 +89,9 @@ class Clans(Position):
         if self.actor == OVER:
             return s
         luck = chance(seed)
-        unseen = vec[i64]([c for c in range(COLOURS) if c != self.clans[seat]])
+        unseen = vec[i64]([c for c in self.clans if c != self.clans[seat]])
         luck.shuffle(unseen)
-        s.clans = vec[i64]([self.clans[i] if i == seat else unseen[i - i64(i > seat)] for i in range(self.seats)])
+        s.clans = vec[i64]([self.clans[i] if i == seat else unseen[i - i64(i > seat)] for i in range(COLOURS)])
         return s
 
     def fill(self, out: vec[i64]) -> i64:
@@ -270,5 +270,5 @@ def deal(game: Game, seats: i64, seed: i64) -> State:
         zeros(VILLAGES),
         zeros(COLOURS),
         zeros(seats),
-        vec[i64]([colours[i] for i in range(seats)]),
+        colours,
     )

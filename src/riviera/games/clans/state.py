@@ -40,8 +40,8 @@ class Position(State):
     """What lies on the table.
 
     ``settled`` is the set of territories with huts, ``pending`` the villages whose order the mover still chooses,
-    ``sites`` the territories of the ``founded`` villages in order, ``points`` the clans' discs, ``chips`` and
-    ``clans`` what each seat holds.
+    ``sites`` the territories of the ``founded`` villages in order, ``points`` the clans' discs, ``chips`` what each
+    seat took, and ``clans`` the five clan cards: one for each seat, then those left in the box.
     """
 
     def __init__(
@@ -86,7 +86,8 @@ class Position(State):
             "villages": [self.sites[i] + 1 for i in range(self.founded)],
             "points": {CLANS[c]: self.points[c] for c in range(COLOURS)},
             "chips": list(self.chips),
-            "clans": [CLANS[c] for c in self.clans],
+            "clans": [CLANS[self.clans[s]] for s in range(self.seats)],
+            "box": [CLANS[self.clans[s]] for s in range(self.seats, COLOURS)],
         }
 
     def scores(self) -> list[int]:

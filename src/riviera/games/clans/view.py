@@ -30,7 +30,7 @@ def see(g: Position, seat: int | None) -> View:
         "villages": [g.sites[i] + 1 for i in range(g.founded)],
         "points": list(g.points),
         "chips": list(g.chips),
-        "clans": [CLANS[c] if over or s == seat else None for s, c in enumerate(g.clans)],
+        "clans": [CLANS[g.clans[s]] if over or s == seat else None for s in range(g.seats)],
     } | ({"scores": g.scores(), "ranking": g.ranking()} if over else {})
 
 

@@ -1,0 +1,201 @@
+"""Walking through many games and putting every law to each position."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import Any
+
+from riviera.kernel.chance import Chance, chance
+from riviera.kernel.game import Game
+from riviera.kernel.state import State
+
+from . import laws, worlds
+from .digest import digest, digest_elsewhere, is_compiled
+
+TITLES = {
+    1: "legal actions are ascending, never empty, and exactly what why_not allows",
+    2: "a clone is equal and independent, and no earlier position changes",
+    3: "determinize keeps what the seat knows and deals the rest everywhere",
+    4: "the same seed and actions give the same events and scores",
+    5: "load(dump(s)) is s and parse(name(a)) is a",
+    6: "cards, pieces and coins add up",
+    7: "every game ends within its declared length",
+    8: "compiled and interpreted rules agree",
+    9: "a seat is told the same in two worlds it cannot tell apart",
+    10: "undo never crosses a draw or a reveal",
+}
+
+
+@dataclass
+class Law:
+    """One law: how often it was put to the test, and what broke it."""
+
+    number: int
+    title: str
+    checks: int = 0
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing broke it."""
+        return not self.failures
+
+
+class Report:
+    """The laws of one game with their counts and failures."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.laws = {n: Law(n, title) for n, title in TITLES.items()}
+
+    @property
+    def ok(self) -> bool:
+        """Whether all laws hold."""
+        return all(law.ok for law in self.laws.values())
+
+    def put(self, number: int, where: str, failure: str | None) -> None:
+        """Count a test of a law; remember the first few failures."""
+        law = self.laws[number]
+        law.checks += 1
+        if failure and len(law.failures) < 5:
+            law.failures.append(f"{where}: {failure}")
+
+    def failures(self) -> str:
+        """What broke which law, one line each."""
+        return "\n".join(f"law {law.number}: {f}" for law in self.laws.values() for f in law.failures)
+
+    def json(self) -> dict[str, Any]:
+        """Plain data for a program."""
+        rows = [
+            {"law": w.number, "title": w.title, "checks": w.checks, "ok": w.ok, "failures": w.failures}
+            for w in self.laws.values()
+        ]
+        return {"game": self.game.name, "ok": self.ok, "laws": rows}
+
+
+def check_game(
+    game: Game,
+    seeds: int = 10,
+    seats: list[int] | None = None,
+    every: int = 1,
+    samples: int = 60,
+    compare: bool = True,
+    progress: Callable[[], None] = lambda: None,
+) -> Report:
+    """Put the laws to random games of every seat count and option.
+
+    ``every`` thins out the positions looked at, ``samples`` is how often a hidden deal is repeated for law 3, and
+    ``compare`` runs law 8 against the source files in another process when the rules run compiled.
+    """
+    report = Report(game)
+    check_names(report)
+    for count, options, seed in deals(game, seats, seeds):
+        where = f"{game.name}, {count} seats, seed {seed}" + (f", {options}" if options else "")
+        actions = walk(report, where, game.deal(count, seed, options), seed, every)
+        put_again(report, where, game, (count, seed, options), actions)
+        progress()
+    spread(report, game, seats, samples)
+    if compare and is_compiled():
+        for count in seats or game.seats:
+            same = digest(game, count, 1) == digest_elsewhere(game, count, 1)
+            report.put(8, f"{game.name}, {count} seats, seed 1", None if same else "the digests differ")
+    return report
+
+
+def deals(game: Game, seats: list[int] | None, seeds: int) -> Iterator[tuple[int, dict[str, str], int]]:
+    """Every seat count and option with every seed."""
+    settings = [dict(zip([o.name for o in game.options], s, strict=True)) for s in product(*(o.choices for o in game.options))]
+    for count in seats or list(game.seats):
+        for seed in range(seeds):
+            yield count, settings[seed % len(settings)], seed
+
+
+def check_names(report: Report) -> None:
+    """Names and numbers of actions lead to each other."""
+    actions = report.game.actions
+    for a in range(actions.size):
+        report.put(5, f"action {a}", None if actions.parse(actions.name(a)) == a else f"{actions.name(a)} is another")
+
+
+def walk(report: Report, where: str, state: State, seed: int, every: int) -> list[int]:
+    """Play a random game and look at its positions on the way; the actions it took."""
+    luck = chance(seed + 7777)
+    actions: list[int] = []
+    past: list[tuple[State, dict[str, Any]]] = []
+    count = report.game.census(state)
+    most = report.game.longest(len(state.scores()))
+    while state.actor >= 0 and len(actions) <= most:
+        place = f"{where}, decision {len(actions) + 1}"
+        if len(actions) % every == seed % every:
+            look(report, place, state, luck)
+            past = [*past[-3:], (state.clone(), state.dump())]
+        legal = state.legal_actions()
+        if not legal:
+            break
+        actions.append(legal[luck.below(len(legal))])
+        step(report, place, state, actions[-1])
+        report.put(6, place, laws.differs("census", count, report.game.census(state)))
+    report.put(7, where, None if state.actor < 0 else f"still going on after {len(actions)} decisions")
+    report.put(2, where, next((f for s, d in past if (f := laws.differs("an earlier position", d, s.dump()))), None))
+    look_at_end(report, where, state)
+    return actions
+
+
+def look(report: Report, place: str, state: State, luck: Chance) -> None:
+    """The laws that concern one position before the end."""
+    report.put(1, place, laws.legality(state))
+    report.put(2, place, laws.independence(state, luck))
+    report.put(5, place, laws.loading(state))
+    for seat in range(len(state.scores())):
+        world = state.determinize(seat, luck.below(1 << 30))
+        report.put(3, place, worlds.knowledge(state, world, seat))
+        report.put(9, place, worlds.messages(state, world, seat))
+
+
+def look_at_end(report: Report, where: str, state: State) -> None:
+    """The laws that concern the last position."""
+    if state.actor < 0:
+        report.put(5, f"{where}, the end", laws.loading(state))
+        for seat in range(len(state.scores())):
+            report.put(3, f"{where}, the end", worlds.knowledge(state, state.determinize(seat, 1), seat))
+
+
+def step(report: Report, place: str, state: State, action: int) -> None:
+    """Apply an action, and look whether what it shows is sealed and told alike in two worlds."""
+    before = state.clone()
+    state.log = []
+    state.apply(action)
+    report.put(10, place, worlds.sealing(before, state, action))
+    report.put(9, place, worlds.telling(before, state, action))
+
+
+def put_again(
+    report: Report, where: str, game: Game, deal: tuple[int, int, dict[str, str]], actions: list[int]
+) -> None:
+    """Play the same actions twice and compare everything that was told."""
+    stories = []
+    for _ in range(2):
+        state = game.deal(*deal)
+        state.log = []
+        for action in actions:
+            state.apply(action)
+        stories.append([[e.json() for e in state.log], state.scores(), state.ranking(), state.dump()])
+    report.put(4, where, laws.differs("the same game played again", stories[0], stories[1]))
+
+
+def spread(report: Report, game: Game, seats: list[int] | None, samples: int) -> None:
+    """Deal what is hidden afresh many times, early, in the middle and late in a game."""
+    for count in seats or list(game.seats):
+        state = game.deal(count, 5)
+        luck = chance(count)
+        for n in range(game.longest(count)):
+            if state.actor < 0:
+                break
+            if n in (0, 3, 17, 60, 150):
+                for seat in range(count):
+                    where = f"{game.name}, {count} seats, decision {n + 1}, seat {seat}"
+                    report.put(3, where, worlds.spread(state, seat, samples))
+            legal = state.legal_actions()
+            state.apply(legal[luck.below(len(legal))])

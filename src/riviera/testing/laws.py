@@ -1,0 +1,65 @@
+"""Laws about one position. Each answers None, or what is wrong in one sentence."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from riviera.kernel.chance import Chance
+from riviera.kernel.state import State
+
+
+def legality(state: State) -> str | None:
+    """Law 1."""
+    legal = state.legal_actions()
+    if not legal or legal != sorted(set(legal)):
+        return f"legal_actions is {legal[:9]}, not ascending or empty"
+    name = state.game.actions.name
+    for action in range(state.game.actions.size):
+        if (state.why_not(action) is None) != (action in legal):
+            return f"legal_actions and why_not disagree about {name(action)}: {state.why_not(action)}"
+    return None
+
+
+def independence(state: State, luck: Chance) -> str | None:
+    """Law 2: playing on a clone leaves the original alone, and the other way round is the same thing."""
+    before = state.dump()
+    clone = state.clone()
+    if clone.dump() != before:
+        return differs("a clone", before, clone.dump())
+    for _ in range(4):
+        if clone.actor < 0:
+            break
+        legal = clone.legal_actions()
+        clone.apply(legal[luck.below(len(legal))])
+    return differs("the original after playing on its clone", before, state.dump())
+
+
+def loading(state: State) -> str | None:
+    """Law 5, through JSON and back."""
+    data = json.loads(json.dumps(state.dump()))
+    again = state.game.load(data)
+    if again.actor >= 0 and again.legal_actions() != state.legal_actions():
+        return "a loaded position allows other actions"
+    return differs("a loaded position", state.dump(), again.dump())
+
+
+def differs(what: str, old: Any, new: Any) -> str | None:
+    """Where two pieces of plain data differ, or None."""
+    if old == new:
+        return None
+    place = first_difference(old, new)
+    return f"{what} differs at {place}"
+
+
+def first_difference(old: Any, new: Any, path: str = "") -> str:
+    """The path to the first difference and both values there."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in [*old, *new]:
+            if old.get(key) != new.get(key):
+                return first_difference(old.get(key), new.get(key), f"{path}.{key}")
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for i, (a, b) in enumerate(zip(old, new, strict=True)):
+            if a != b:
+                return first_difference(a, b, f"{path}[{i}]")
+    return f"{path or 'the top'}: {str(old)[:60]} and {str(new)[:60]}"

@@ -1,0 +1,125 @@
+"""Laws about what a seat knows: worlds that it cannot tell apart. Each answers None, or what is wrong."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from riviera.kernel.state import State
+
+from .laws import differs
+
+
+def knowledge(state: State, world: State, seat: int) -> str | None:
+    """Law 3: a resampled world shows the seat the same view, choices, scene and features."""
+    for what, old, new in (
+        ("the actor", state.actor, world.actor),
+        ("the view", state.view(seat), world.view(seat)),
+        ("the features", features(state, seat), features(world, seat)),
+        ("the legal actions", legal(state, seat), legal(world, seat)),
+        ("the scene", scene(state, seat), scene(world, seat)),
+    ):
+        if found := differs(what, old, new):
+            return f"seat {seat}: {found}"
+    return pools_kept(state, world, seat)
+
+
+def pools_kept(state: State, world: State, seat: int) -> str | None:
+    """What is hidden stays the same things, dealt differently."""
+    old, new = state.game.unseen(state, seat), state.game.unseen(world, seat)
+    if [sorted(p) for p in old] != [sorted(p) for p in new]:
+        return f"seat {seat}: the hidden things are not the same"
+    if not old and bare(state.dump()) != bare(world.dump()):
+        return f"seat {seat}: determinize changes something, but unseen names nothing hidden"
+    return None
+
+
+def bare(data: dict[str, Any]) -> dict[str, Any]:
+    """A dump without its stream of chance."""
+    return {key: value for key, value in data.items() if key != "chance"}
+
+
+def features(state: State, seat: int) -> list[int]:
+    """The numbers of the seat."""
+    return state.game.features(state, seat)
+
+
+def legal(state: State, seat: int) -> list[int]:
+    """What the seat may do."""
+    return state.legal_actions() if state.actor == seat else []
+
+
+def scene(state: State, seat: int) -> Any:
+    """What is drawn for the seat."""
+    return state.game.scene(state.view(seat))
+
+
+def messages(state: State, world: State, seat: int) -> str | None:
+    """Law 9 for one position: prompt, choices and refusals are the same in both worlds."""
+    game = state.game
+    old, new = state.view(seat), world.view(seat)
+    found = differs("the prompt", game.prompt(old), game.prompt(new))
+    if found or state.actor != seat:
+        return found
+    for action in range(game.actions.size):
+        if state.why_not(action) != world.why_not(action):
+            return f"seat {seat}: the refusal of {game.actions.name(action)} differs between worlds"
+    names = [game.actions.name(a) for a in state.legal_actions()]
+    return differs("a choice", [game.choice(old, n) for n in names], [game.choice(new, n) for n in names])
+
+
+def telling(before: State, after: State, action: int) -> str | None:
+    """Law 9 for a step: a seat that sees the same afterwards was told the same."""
+    for seat in range(len(before.scores())):
+        world = played(before, action, seat, 11)
+        if world is None or world.view(seat) != after.view(seat):
+            continue
+        if found := differs("what was told", told(after, seat), told(world, seat)):
+            return f"seat {seat}: {found}"
+    return None
+
+
+def sealing(before: State, after: State, action: int) -> str | None:
+    """Law 10: a step that breaks no seal teaches its actor nothing that undo would have to take back."""
+    if after.seals != before.seals:
+        return None
+    seat = before.actor
+    for seed in range(3):
+        world = played(before, action, seat, seed)
+        if world is None or world.seals != before.seals or world.view(seat) != after.view(seat):
+            name = before.game.actions.name(action)
+            return f"{name} shows seat {seat} something new, but breaks no seal"
+    return None
+
+
+def played(before: State, action: int, seat: int, seed: int) -> State | None:
+    """The step in a world that the seat cannot tell from the real one; None where it is not possible there."""
+    world = before.determinize(seat, seed)
+    if action not in world.legal_actions():
+        return None
+    world.log = []
+    world.apply(action)
+    return world
+
+
+def told(state: State, seat: int) -> list[Any]:
+    """What a seat was told by the last step: events and sentences, redacted for it."""
+    events = [e.seen_by(seat) for e in state.log or []]
+    view = state.view(seat)
+    return [(e.json(), state.game.line(e, view)) for e in events]
+
+
+def spread(state: State, seat: int, samples: int) -> str | None:
+    """Law 3 over many seeds: every hidden thing turns up in every slot, unless there are too many to ask."""
+    pools = state.game.unseen(state, seat)
+    met = [[{item} for item in pool] for pool in pools]
+    for seed in range(samples):
+        world = state.game.unseen(state.determinize(seat, seed), seat)
+        for slots, pool in zip(met, world, strict=True):
+            for slot, item in zip(slots, pool, strict=True):
+                slot.add(item)
+    for pool, slots in zip(pools, met, strict=True):
+        kinds = len(set(pool))
+        wanted = kinds if kinds * 8 <= samples else min(kinds, 2)
+        if any(len(slot) < wanted for slot in slots):
+            return f"after {samples} deals a hidden thing of {kinds} kinds still never lay in some slot"
+    return None
