@@ -1,0 +1,52 @@
+"""A game written down: who sat where, the seed, and what was chosen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+UNFINISHED = "*"
+
+
+@dataclass
+class Variation:
+    """Another way to go on, instead of the action number ``at`` (from 0) of the line it belongs to."""
+
+    at: int
+    actions: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    comments: dict[int, str] = field(default_factory=dict)
+    variations: list[Variation] = field(default_factory=list)
+
+
+@dataclass
+class Record:
+    """A game: headers, then one action for each click.
+
+    ``notes`` holds for each action what chance decided or came to light; ``turns`` the number of its line in the
+    record; ``comments`` and ``variations`` what somebody wrote beside it. ``source`` and ``lines`` say where it was
+    read, for errors.
+    """
+
+    game: str
+    rules: int
+    names: list[str]
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+    result: str = UNFINISHED
+    actions: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    comments: dict[int, str] = field(default_factory=dict)
+    variations: list[Variation] = field(default_factory=list)
+    tags: dict[str, str] = field(default_factory=dict)
+    source: str = field(default="record", compare=False)
+    lines: list[int] = field(default_factory=list, compare=False)
+
+    def place(self, i: int) -> str:
+        """Where the action number i (from 0) stands, for an error."""
+        return f"{self.source}, line {self.lines[i]}" if i < len(self.lines) else f"{self.source}, action {i + 1}"
+
+
+def result_of(scores: list[int]) -> str:
+    """The final points as a header says them: ``31-27``."""
+    return "-".join(map(str, scores))
