@@ -208,5 +208,8 @@ CARDS: Final = (
 # Every tile has a number: harbor tiles first, then diplomats, knights and contracts.
 TILE_NAMES: Final = tuple(tile.name for tile in (*HARBOR_TILES, *DIPLOMATS, *KNIGHTS, *CONTRACTS))
 TILE_COUNTS: Final = tuple(
-    [tile.count for tile in HARBOR_TILES] + [d.count for d in DIPLOMATS] + [k.count for k in KNIGHTS] + [1] * len(CONTRACTS)
+    [tile.count for tile in HARBOR_TILES]
+    + [d.count for d in DIPLOMATS]
+    + [k.count for k in KNIGHTS]
+    + [1] * len(CONTRACTS)
 )

@@ -6,7 +6,7 @@ scrolls, harbor tiles by kind. Joining two groups is an addition. Seats, places,
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -15,6 +15,7 @@ from riviera.games.liguria.components import (
     CONTRACTS,
     DIPLOMATS,
     HARBOR_TILES,
+    HOLD,
     KNIGHTS,
     PAYMENTS,
     ROUNDS,
@@ -58,16 +59,19 @@ DIPLOMAT_KINDS: Final[i64] = len(DIPLOMATS)
 CONTRACT_COUNT: Final[i64] = len(CONTRACTS)
 CARD_COUNT: Final[i64] = len(CARDS)
 PAYMENT_COUNT: Final[i64] = len(PAYMENTS)
-ONE: Final[i64] = 1
 NONE: Final[i64] = -1
+CAPACITY: Final[i64] = HOLD
 
 ROUNDS_BY_SEATS: Final = vec[i64]([ROUNDS.get(n, 0) for n in range(5)])
 ROW_BY_SEATS: Final = vec[i64]([TILES_PER_ROUND.get(n, 0) for n in range(5)])
 
 
+UNITS: Final = vec[i64]([1, 64, 64**2, 64**3, 64**4, 64**5, 64**6, 64**7, 64**8, 64**9])
+
+
 def one(kind: i64) -> i64:
     """A group of one thing of a kind."""
-    return ONE << (6 * kind)
+    return UNITS[kind]
 
 
 def count(group: i64, kind: i64) -> i64:
@@ -79,7 +83,7 @@ def pack(numbers: list[int]) -> i64:
     """A group from its numbers."""
     group: i64 = 0
     for kind, n in enumerate(numbers):
-        group += i64(n) << (6 * i64(kind))
+        group += i64(n) * UNITS[kind]
     return group
 
 

@@ -1,0 +1,249 @@
+"""The questions of Liguria, and every answer as a button with what it leads to."""
+
+from __future__ import annotations
+
+from riviera.kernel.scene import Choice, Preview, Prompt
+from riviera.kernel.words import Line
+
+from .components import CARDS, HARBOR_TILES, KNIGHTS, ROWS, STALLS
+from .words import ROW_PLURALS, View, icons, paint, place_words, several, signed, tile_words
+
+CARD = {card.name: card for card in CARDS}
+STALL = {stall.name: stall for stall in STALLS}
+TILE = {tile.name: tile for tile in HARBOR_TILES}
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
+
+
+def prompt(view: View) -> Prompt:
+    """What is expected of the actor."""
+    if view["over"]:
+        return Prompt(text=Line("The game is over."))
+    asked = {
+        "stock": "Which two paints do you offer first?",
+        "buyer": "Send your buyer to which space of the market street?",
+        "card": "Take which ship card?",
+        "sail": "Sail where?",
+        "land": "Land another knight?",
+        "choose": "Which paint do your knights bring?",
+        "last": "The final movement: sail where?",
+    }
+    text = asked.get(view["stage"])
+    line = Line(text) if text else turn_line(view)
+    help_line = help_for(view)
+    answer = Prompt(text=line, help=help_line) if help_line else Prompt(text=line)
+    if view["stage"] in ("sail", "last", "stop"):
+        answer["then"] = Line("To {target}: how?")
+    return answer
+
+
+def turn_line(view: View) -> Line:
+    """The questions whose words depend on the turn."""
+    now = view["turn"]
+    if view["stage"] == "pick":
+        taken = len(now["taken"])
+        return Line("Pick your {nth} tile of {n}.", nth=ORDINALS[min(taken + 1, 5)], n=taken + now["picks"])
+    if view["stage"] == "upgrade":
+        return Line("Upgrade a tile of your harbor?")
+    place = view["merchants"][view["actor"]]["place"]
+    return Line("Your ship lies at the {place}. What will you do?", place=place_words(view, place))
+
+
+def help_for(view: View) -> Line | None:
+    """One line of help under the question."""
+    now, me = view["turn"], view["merchants"][view["actor"]]
+    if view["stage"] == "stock":
+        return Line("The others will load them at your pier.")
+    if view["stage"] == "buyer":
+        return Line("Left buys first, right buys more; the order of buying is the next order of play.")
+    if view["stage"] == "pick":
+        return Line("Each tile skipped between your picks costs one silver; you have {n}.", n=me["silver"])
+    if view["stage"] == "card":
+        return Line("Green and red count at the end: each point below zero costs five.")
+    if view["stage"] == "upgrade":
+        return Line("It shows its points and loses its wheels or sacks. Arrows left: {n}.", n=now["arrows"])
+    return sea_help(view)
+
+
+def sea_help(view: View) -> Line | None:
+    """Help for a ship under way."""
+    now = view["turn"]
+    if view["stage"] == "sail":
+        return Line("At least one step, at most {n}.", n=now["steps"])
+    if view["stage"] == "last":
+        return Line("Only unloading at home still counts. Steps: {n}.", n=now["steps"])
+    if view["stage"] == "land":
+        return Line("One cube for each knight tile; its swords defend the island.")
+    if view["stage"] == "stop" and now["sacks"]:
+        return Line("You may load {n} more here.", n=now["sacks"])
+    return None
+
+
+def choice(view: View, action: str) -> Choice:
+    """An action as a button."""
+    verb, *path = action.split(":")
+    makers = {
+        "stock": stock_choice,
+        "buyer": buyer_choice,
+        "pick": pick_choice,
+        "card": card_choice,
+        "upgrade": upgrade_choice,
+        "sail": sail_choice,
+        "land": land_choice,
+        "choose": cube_choice,
+        "load": cube_choice,
+        "deploy": deploy_choice,
+        "turn": turn_choice,
+        "done": done_choice,
+    }
+    made = makers[verb](view, path)
+    return made | Choice(action=action, label=made["label"])
+
+
+def button(label: str, consequence: str = "", art: str = "", preview: Preview | None = None) -> Choice:
+    """A choice without its action."""
+    made = Choice(action="", label=label)
+    if consequence:
+        made["consequence"] = consequence
+    if art:
+        made["art"] = art
+    if preview:
+        made["preview"] = preview
+    return made
+
+
+def stock_choice(view: View, path: list[str]) -> Choice:
+    """Two colours to offer."""
+    return button(f"{path[0].capitalize()} and {path[1]}", art=f"liguria-cube-{path[0]}")
+
+
+def buyer_choice(view: View, path: list[str]) -> Choice:
+    """A space with what it gives and when it buys."""
+    stall = STALL[path[0]]
+    number = int(path[0][1:])
+    ahead = sum(seat is not None for seat in view["stalls"][: number - 1])
+    silver = f", {stall.silver} silver" if stall.silver else ""
+    consequence = f"{ahead} of those placed buy before you" if ahead else "buys first so far"
+    return button(f"{several(stall.tiles, 'tile')}{silver}", consequence, preview=Preview(sheet="market", outline=path))
+
+
+def pick_choice(view: View, path: list[str]) -> Choice:
+    """A tile with its price."""
+    slot = int(path[0][1:])
+    name = view["row"][slot - 1]
+    price = max(slot - view["turn"]["last"] - 1, 0) if view["turn"]["last"] else 0
+    text = f"skips {price}, {price} silver" if price else "free"
+    return button(tile_words(name).capitalize(), text, f"liguria-tile-{name}", Preview(sheet="market", outline=path))
+
+
+def card_choice(view: View, path: list[str]) -> Choice:
+    """A ship card with what it does to steps, offer and balance."""
+    card = CARD[path[0]]
+    me = view["merchants"][view["actor"]]
+    balance = me["green"] - me["red"] + card.score
+    text = f"{icons(path[0])}; balance {signed(balance) if balance else 0}"
+    if sum(card.offer):
+        text += f"; offers {paint(card.offer)}"
+    return button(f"Card {signed(card.score)}", text, preview=Preview(sheet="sea", outline=path))
+
+
+def upgrade_choice(view: View, path: list[str]) -> Choice:
+    """A tile to turn with what is won and lost."""
+    tile = TILE[path[0]]
+    lost = several(tile.wheels, "wheel") if tile.wheels else several(tile.sacks, "sack") if tile.sacks else ""
+    green = f", +{tile.back_green - tile.front_green} green" if tile.back_green else ""
+    text = f"+{tile.back - tile.front} points{green}" + (f", loses {lost}" if lost else "")
+    return button(
+        tile_words(path[0]).capitalize(), text, f"liguria-tile-{path[0]}", Preview(sheet="market", outline=path)
+    )
+
+
+def sail_choice(view: View, path: list[str]) -> Choice:
+    """A place with the way there and what can be done."""
+    me = view["merchants"][view["actor"]]
+    place, way = int(path[0][1:]), 1 if path[1] == "clockwise" else -1
+    steps = (place - me["place"]) * way % 12 or 12
+    turned = " after a U-turn" if me["heading"] and me["heading"] != way and view["stage"] == "sail" else ""
+    label = f"{place_words(view, place).capitalize()}, {'clockwise' if way > 0 else 'counterclockwise'}"
+    text = f"{several(steps, 'step')}{turned}"
+    outcome = arrival(view, place)
+    passed = [f"p{(me['place'] - 1 + way * i) % 12 + 1}" for i in range(1, steps + 1)]
+    preview = Preview(sheet="sea", outline=[path[0]], path=[list(spot(p)) for p in [f"p{me['place']}", *passed]])
+    return button(label, f"{text}: {outcome}" if outcome else text, preview=preview)
+
+
+def spot(place: str) -> tuple[float, float]:
+    """Where a place lies on the sheet of the sea."""
+    from .board import SPOTS
+
+    return SPOTS[int(place[1:]) - 1]
+
+
+def arrival(view: View, place: int) -> str:
+    """What a stop at a place offers the actor."""
+    seat, here = view["actor"], view["circuit"][place - 1]
+    me = view["merchants"][seat]
+    if "harbor" in here:
+        if here["harbor"] == seat:
+            return f"unload {sum(me['hold'])}" if sum(me["hold"]) else "nothing to unload"
+        return "" if view["stage"] == "last" else harbor_offer(view, here["harbor"])
+    if not here["colour"] or view["stage"] == "last":
+        return "nothing happens"
+    if here["holder"] == seat:
+        return f"load a {here['colour']} cube"
+    mine, theirs = sword_sum(me["knights"]), sword_sum(here["knights"])
+    if mine > theirs and me["ministers"]:
+        return "may conquer it" if here["holder"] is None else f"may conquer it, more than {several(theirs, 'sword')}"
+    return "too few swords" if here["holder"] is not None else "no knight to land"
+
+
+def harbor_offer(view: View, host: int) -> str:
+    """What can be loaded in a foreign harbor."""
+    me = view["merchants"][view["actor"]]
+    sacks = sum(TILE[name].sacks * n for name, n in me["fronts"].items())
+    room = min(sacks, 10 - sum(me["hold"]), sum(view["merchants"][host]["offer"]))
+    return f"load up to {room}" if room else "nothing to load"
+
+
+def sword_sum(knights: dict[str, int]) -> int:
+    """The swords of some knights."""
+    return sum(knight.swords * knights.get(knight.name, 0) for knight in KNIGHTS)
+
+
+def land_choice(view: View, path: list[str]) -> Choice:
+    """A knight to land."""
+    here = view["circuit"][view["merchants"][view["actor"]]["place"] - 1]
+    landed, against = sword_sum(view["turn"]["landed"]), sword_sum(here["knights"])
+    swords = landed + sword_sum({path[0]: 1})
+    text = f"{several(swords, 'sword')} ashore"
+    if against:
+        text += f" against {against}"
+    return button(f"Land a {tile_words(path[0])}", text, f"liguria-tile-{path[0]}")
+
+
+def cube_choice(view: View, path: list[str]) -> Choice:
+    """A cube to load or to choose."""
+    hold = sum(view["merchants"][view["actor"]]["hold"])
+    return button(f"{path[0].capitalize()} cube", f"hold {hold + 1} of 10", f"liguria-cube-{path[0]}")
+
+
+def deploy_choice(view: View, path: list[str]) -> Choice:
+    """A diplomat beside a row, with what it is worth now."""
+    here = view["circuit"][view["merchants"][view["actor"]]["place"] - 1]
+    host = view["merchants"][here["harbor"]]
+    row = ROWS.index(path[0])
+    tiles = sum(n for side in ("fronts", "backs") for name, n in host[side].items() if TILE[name].row == row)
+    paid = " and ".join(several(int(scrolls), "scroll") for scrolls in path[1])
+    return button(
+        f"Diplomat to their {ROW_PLURALS[path[0]]}", f"worth {2 * tiles} now, pays {paid}", "liguria-icon-diplomat"
+    )
+
+
+def turn_choice(view: View, path: list[str]) -> Choice:
+    """The U-turn after a movement."""
+    return button("Turn about and stop", "the next movement goes the other way", "liguria-icon-uturn")
+
+
+def done_choice(view: View, path: list[str]) -> Choice:
+    """Enough, in the words of the question."""
+    labels = {"upgrade": "No more upgrades", "land": "Conquer the island", "last": "Stay where you are"}
+    return button(labels.get(view["stage"], "End the movement"))

@@ -1,0 +1,67 @@
+"""Liguria as one object: the rules, and how they look to a seat."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.game import Game
+from riviera.kernel.state import State
+
+from . import board, checks, choices, load, text, view
+from .about import ABOUT
+from .components import ROUNDS
+from .dump import MEMORY
+from .features import features
+from .rules_actions import VERBS
+from .rules_deal import deal
+from .state import Position
+from .strategy import STRATEGY, Strategy
+
+ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
+
+
+class LiguriaGame(Game):
+    """The rules of Liguria."""
+
+    prompt = staticmethod(choices.prompt)
+    choice = staticmethod(choices.choice)
+    line = staticmethod(view.line)
+    note = staticmethod(view.note)
+    tally = staticmethod(view.tally)
+    scene = staticmethod(board.scene)
+    art = staticmethod(board.art)
+    text = staticmethod(text.board)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """The first position (R-SETUP-1)."""
+        settled = self.settle(seats, options)
+        return deal(self, seats, seed, MEMORY.index(settled["memory"]))
+
+    def load(self, data: dict[str, Any]) -> State:
+        """A position from its dump."""
+        return load.load(self, data)
+
+    def longest(self, seats: int) -> int:
+        """A buyer, five tiles, a card, upgrades, and at each stop at most a hold of cubes, the knights and a diplomat."""
+        stop = 1 + 10 + 20 + 1 + 1
+        return seats + seats * ROUNDS[seats] * (1 + 5 + 1 + 4 + 2 * stop) + seats
+
+    def census(self, state: State) -> dict[str, int]:
+        """Tiles, cards, cubes and ministers add up."""
+        return checks.census(cast(Position, state))
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        return view.see(cast(Position, state), seat)
+
+    def strategy(self) -> Strategy:
+        """What bots know about Liguria."""
+        return STRATEGY
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Numbers for a network."""
+        return features(cast(Position, state), seat)
+
+
+GAME = LiguriaGame(ABOUT, ACTIONS)
