@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from .about import About as About
@@ -72,10 +73,10 @@ class Game:
         """What must add up to the same numbers in every position of a game."""
         return {}
 
-    def unseen(self, state: State, seat: int) -> list[list[int]]:
-        """Pools of hidden things: in each, every item could lie in every slot for all that the seat knows.
+    def unseen(self, state: State, seat: int) -> Sequence[Sequence[int | Sequence[int]]]:
+        """Pools of hidden things: in each, every thing could lie in every slot for all that the seat knows.
 
-        ``determinize`` deals each pool afresh; the order of the slots is the game's own and stays the same.
+        A slot is one thing, or a group of things in no order, such as a hand. ``determinize`` deals each pool afresh.
         """
         return []
 

@@ -40,10 +40,10 @@ class State:
     events while somebody listens; clones start without one.
     """
 
-    def __init__(self, game: Game, actor: i64) -> None:
+    def __init__(self, game: Game, actor: i64, seals: i64 = 0) -> None:
         self.game = game
         self.actor = actor
-        self.seals: i64 = 0
+        self.seals = seals
         self.log: list[Event] | None = None
 
     def fill(self, out: vec[i64]) -> i64:

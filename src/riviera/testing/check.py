@@ -62,6 +62,14 @@ class Report:
         if failure and len(law.failures) < 5:
             law.failures.append(f"{where}: {failure}")
 
+    def judge(self, number: int, where: str, law: Callable[..., str | None], *args: Any) -> None:
+        """Put a law to the test; a game that crashes under it has broken it."""
+        try:
+            failure = law(*args)
+        except Exception as error:
+            failure = f"{type(error).__name__}: {error}"
+        self.put(number, where, failure)
+
     def failures(self) -> str:
         """What broke which law, one line each."""
         return "\n".join(f"law {law.number}: {f}" for law in self.laws.values() for f in law.failures)
@@ -106,7 +114,9 @@ def check_game(
 
 def deals(game: Game, seats: list[int] | None, seeds: int) -> Iterator[tuple[int, dict[str, str], int]]:
     """Every seat count and option with every seed."""
-    settings = [dict(zip([o.name for o in game.options], s, strict=True)) for s in product(*(o.choices for o in game.options))]
+    settings = [
+        dict(zip([o.name for o in game.options], s, strict=True)) for s in product(*(o.choices for o in game.options))
+    ]
     for count in seats or list(game.seats):
         for seed in range(seeds):
             yield count, settings[seed % len(settings)], seed
@@ -136,7 +146,7 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
             break
         actions.append(legal[luck.below(len(legal))])
         step(report, place, state, actions[-1])
-        report.put(6, place, laws.differs("census", count, report.game.census(state)))
+        report.judge(6, place, laws.differs, "census", count, report.game.census(state))
     report.put(7, where, None if state.actor < 0 else f"still going on after {len(actions)} decisions")
     report.put(2, where, next((f for s, d in past if (f := laws.differs("an earlier position", d, s.dump()))), None))
     look_at_end(report, where, state)
@@ -145,21 +155,21 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
 
 def look(report: Report, place: str, state: State, luck: Chance) -> None:
     """The laws that concern one position before the end."""
-    report.put(1, place, laws.legality(state))
-    report.put(2, place, laws.independence(state, luck))
-    report.put(5, place, laws.loading(state))
+    report.judge(1, place, laws.legality, state)
+    report.judge(2, place, laws.independence, state, luck)
+    report.judge(5, place, laws.loading, state)
     for seat in range(len(state.scores())):
         world = state.determinize(seat, luck.below(1 << 30))
-        report.put(3, place, worlds.knowledge(state, world, seat))
-        report.put(9, place, worlds.messages(state, world, seat))
+        report.judge(3, place, worlds.knowledge, state, world, seat)
+        report.judge(9, place, worlds.messages, state, world, seat)
 
 
 def look_at_end(report: Report, where: str, state: State) -> None:
     """The laws that concern the last position."""
     if state.actor < 0:
-        report.put(5, f"{where}, the end", laws.loading(state))
+        report.judge(5, f"{where}, the end", laws.loading, state)
         for seat in range(len(state.scores())):
-            report.put(3, f"{where}, the end", worlds.knowledge(state, state.determinize(seat, 1), seat))
+            report.judge(3, f"{where}, the end", worlds.knowledge, state, state.determinize(seat, 1), seat)
 
 
 def step(report: Report, place: str, state: State, action: int) -> None:
@@ -167,8 +177,8 @@ def step(report: Report, place: str, state: State, action: int) -> None:
     before = state.clone()
     state.log = []
     state.apply(action)
-    report.put(10, place, worlds.sealing(before, state, action))
-    report.put(9, place, worlds.telling(before, state, action))
+    report.judge(10, place, worlds.sealing, before, state, action)
+    report.judge(9, place, worlds.telling, before, state, action)
 
 
 def put_again(
@@ -182,20 +192,24 @@ def put_again(
         for action in actions:
             state.apply(action)
         stories.append([[e.json() for e in state.log], state.scores(), state.ranking(), state.dump()])
-    report.put(4, where, laws.differs("the same game played again", stories[0], stories[1]))
+    report.judge(4, where, laws.differs, "the same game played again", stories[0], stories[1])
 
 
 def spread(report: Report, game: Game, seats: list[int] | None, samples: int) -> None:
     """Deal what is hidden afresh many times, early, in the middle and late in a game."""
     for count in seats or list(game.seats):
-        state = game.deal(count, 5)
-        luck = chance(count)
-        for n in range(game.longest(count)):
-            if state.actor < 0:
-                break
-            if n in (0, 3, 17, 60, 150):
-                for seat in range(count):
-                    where = f"{game.name}, {count} seats, decision {n + 1}, seat {seat}"
-                    report.put(3, where, worlds.spread(state, seat, samples))
-            legal = state.legal_actions()
-            state.apply(legal[luck.below(len(legal))])
+        for n, state in enumerate(positions(game.deal(count, 5), game.longest(count))):
+            for seat in range(count) if n in (0, 3, 17, 60, 150) else ():
+                where = f"{game.name}, {count} seats, decision {n + 1}, seat {seat}"
+                report.judge(3, where, worlds.spread, state, seat, samples)
+
+
+def positions(state: State, most: int) -> Iterator[State]:
+    """The positions of a random game, each the same object moved on."""
+    luck = chance(5)
+    for _ in range(most):
+        legal = state.legal_actions() if state.actor >= 0 else []
+        if not legal:
+            return
+        yield state
+        state.apply(legal[luck.below(len(legal))])

@@ -28,9 +28,9 @@ def independence(state: State, luck: Chance) -> str | None:
     if clone.dump() != before:
         return differs("a clone", before, clone.dump())
     for _ in range(4):
-        if clone.actor < 0:
+        legal = clone.legal_actions() if clone.actor >= 0 else []
+        if not legal:
             break
-        legal = clone.legal_actions()
         clone.apply(legal[luck.below(len(legal))])
     return differs("the original after playing on its clone", before, state.dump())
 

@@ -1,17 +1,145 @@
-"""The view of Clans as a scene."""
+"""The view of Clans as a scene: groups of huts on the land, the epochs, the clans and the seats."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from riviera.kernel.scene import Art, Scene
+from riviera.kernel.scene import Layout, Piece, Scene, Sheet, Tab
+
+from .board_art import PLATES, art
+from .board_land import land
+from .board_panels import panels
+from .components import CLANS, TERRITORIES
+from .state import EPOCH
+from .view import noun
+
+__all__ = ["art", "scene"]
+
+View = dict[str, Any]
+Box = list[float]  # x and y of the middle, width, height
+
+ROMAN = ("I", "II", "III", "IV", "V")
+PITCH_X, PITCH_Y = 31, 29
+BIG = 7
+LAYOUT = Layout(
+    columns="min(calc((100vh - 165px) * 1.42857), calc(100vw - 384px)) minmax(336px, 420px)",
+    rows="auto auto auto auto minmax(0, 1fr)",
+    areas=["prompt seats", "board seats", "board epochs", "board clans", "board log"],
+)
+TABS = [
+    Tab(id="board", title="Board", icon="board", show=["board"]),
+    Tab(id="scores", title="Scores", icon="scores", show=["seats", "epochs", "clans"]),
+]
+NAMES = {str(t): noun(t) for t in TERRITORIES}
 
 
-def art() -> Art:
-    """The drawings that never change."""
-    return Art(defs="", sheets={}, css="")
-
-
-def scene(view: dict[str, Any]) -> Scene:
+def scene(view: View) -> Scene:
     """The board and the panels."""
-    return Scene(sheets=[], panels=[])
+    board = Sheet(id="board", title="The land", box=[0, 0, 1000, 700], art="board", over="board-over", pieces=pieces(view))
+    return Scene(sheets=[board], panels=panels(view), layout=LAYOUT, tabs=TABS, names=NAMES)
+
+
+def pieces(view: View) -> list[Piece]:
+    """Every territory as a place to click, and what stands on it."""
+    boxes = spread({int(t): plate(int(t), stack) for t, stack in view["huts"].items()})
+    found = [area(t, view) for t in TERRITORIES]
+    for t, box in boxes.items():
+        found += group(t, view["huts"][str(t)], box, view["villages"])
+    return found + [doomed(t) for t in view["villages"] if str(t) not in view["huts"]]
+
+
+def area(t: int, view: View) -> Piece:
+    """A territory; the villages that scored for the seat are edged at the end."""
+    g = land().territories[t]
+    kind = "clans-area prize" if t in view["villages"] and scored(t, view) else "clans-area"
+    return Piece(id=f"a{t}", art=f"clans-area-{t}", x=g.x, y=g.y, target=str(t), kind=kind, z=-1)
+
+
+def scored(t: int, view: View) -> bool:
+    """Whether a village has huts of the seat's clan, once the game is over."""
+    seat = view["seat"]
+    return bool(view["over"] and seat is not None and view["huts"].get(str(t), [0] * 5)[CLANS.index(view["clans"][seat])])
+
+
+def plate(t: int, stack: list[int]) -> Box:
+    """Where the plate of a group lies, kept on the board."""
+    g = land().territories[t]
+    w, h = PLATES[str(sum(map(bool, stack)))]
+    return [min(max(g.x, w / 2 + 4), 996 - w / 2), min(max(g.y, h / 2 + 4), 696 - h / 2), w, h]
+
+
+def spread(boxes: dict[int, Box]) -> dict[int, Box]:
+    """Plates that would touch are pushed apart by half the overlap each."""
+    ids = list(boxes)
+    for i, a in enumerate(ids):
+        for b in ids[i + 1 :]:
+            push(boxes[a], boxes[b])
+    return boxes
+
+
+def push(a: Box, b: Box) -> None:
+    """Part two plates along the side where they overlap least."""
+    over = [(a[2 + k] + b[2 + k]) / 2 + 3 - abs(a[k] - b[k]) for k in (0, 1)]
+    if min(over) <= 0:
+        return
+    k = 0 if over[0] < over[1] else 1
+    step = over[k] / 2 * (1 if a[k] < b[k] else -1)
+    a[k], b[k] = round(a[k] - step, 1), round(b[k] + step, 1)
+
+
+def group(t: int, stack: list[int], box: Box, villages: list[int]) -> list[Piece]:
+    """The huts of a territory on their plate: one for each clan, with counts."""
+    x, y, w, h = box
+    size = sum(stack)
+    kind = "clans-village" if t in villages else "clans-palisade" if size >= BIG else "" if size > 1 else "clans-alone"
+    label = f"{noun(t)}: {words(stack)}" + (f", village of epoch {roman(t, villages)}" if t in villages else "")
+    plate_art = f"clans-plate-{sum(map(bool, stack))}"
+    found = [Piece(id=f"p{t}", art=plate_art, x=x, y=y, target=str(t), kind=f"clans-plate {kind}".strip(), label=label)]
+    for (clan, n), (dx, dy) in zip(present(stack), places(sum(map(bool, stack))), strict=True):
+        found += huts(t, clan, n, x + dx, y + dy)
+    if size >= 5:
+        found.append(Piece(id=f"t{t}", art="clans-total", x=x + w / 2 - 5, y=y - h / 2 + 1, text=str(size), kind="clans-total"))
+    if t in villages:
+        found.append(chip(t, x - w / 2 + 4, y - h / 2 + 3, roman(t, villages)))
+    return found
+
+
+def huts(t: int, clan: str, n: int, x: float, y: float) -> list[Piece]:
+    """One clan in a group: a hut, and from two on the count."""
+    found = [Piece(id=f"h{t}{clan}", art=f"clans-hut-{clan}", x=x, y=y, target=str(t))]
+    if n > 1:
+        found.append(Piece(id=f"n{t}{clan}", art="clans-pip", x=x + 11, y=y + 9, text=str(n), kind="clans-n", target=str(t)))
+    return found
+
+
+def chip(t: int, x: float, y: float, epoch: str) -> Piece:
+    """The chip of a founded village."""
+    return Piece(id=f"v{t}", art="clans-chip", x=x, y=y, text=epoch, kind="clans-roman")
+
+
+def doomed(t: int) -> Piece:
+    """The place of a village from which nobody is left."""
+    g = land().territories[t]
+    return Piece(id=f"d{t}", art="clans-doomed", x=g.x, y=g.y, label=f"{noun(t)}: a doomed village")
+
+
+def roman(t: int, villages: list[int]) -> str:
+    """The epoch in which a village was founded."""
+    return ROMAN[int(EPOCH[villages.index(t)])]
+
+
+def present(stack: list[int]) -> list[tuple[str, int]]:
+    """The clans of a group and how many huts each has."""
+    return [(clan, n) for clan, n in zip(CLANS, stack, strict=True) if n]
+
+
+def words(stack: list[int]) -> str:
+    """A group in words: ``2 blue, 1 green``."""
+    return ", ".join(f"{n} {clan}" for clan, n in present(stack))
+
+
+def places(kinds: int) -> list[tuple[float, float]]:
+    """Where each clan stands on the plate: up to three in a row, then two rows."""
+    rows = [kinds] if kinds <= 3 else [kinds - kinds // 2, kinds // 2]
+    ys = [0.5] if len(rows) == 1 else [-PITCH_Y / 2 + 0.5, PITCH_Y / 2 + 0.5]
+    return [((i - (n - 1) / 2) * PITCH_X, y) for n, y in zip(rows, ys, strict=True) for i in range(n)]

@@ -38,6 +38,7 @@ def build(game: Game, data: dict[str, Any]) -> Clans:
     return Clans(
         game,
         within(data["actor"], -1, seats - 1, "actor"),
+        within(data["seals"], 0, 1, "seals"),
         seats,
         within(data["first"], 0, seats - 1, "first"),
         within(data["moves"], 0, 60, "moves"),

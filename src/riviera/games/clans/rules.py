@@ -70,6 +70,7 @@ class Clans(Position):
         return Clans(
             self.game,
             self.actor,
+            self.seals,
             self.seats,
             self.first,
             self.moves,
@@ -260,6 +261,7 @@ def deal(game: Game, seats: i64, seed: i64) -> State:
     return Clans(
         game,
         first,
+        0,
         seats,
         first,
         0,

@@ -48,6 +48,7 @@ class Position(State):
         self,
         game: Game,
         actor: i64,
+        seals: i64,
         seats: i64,
         first: i64,
         moves: i64,
@@ -60,7 +61,7 @@ class Position(State):
         chips: vec[i64],
         clans: vec[i64],
     ) -> None:
-        super().__init__(game, actor)
+        super().__init__(game, actor, seals)
         self.seats = seats
         self.first = first
         self.moves = moves
@@ -79,6 +80,7 @@ class Position(State):
         return {
             "seats": self.seats,
             "actor": self.actor,
+            "seals": self.seals,
             "first": self.first,
             "moves": self.moves,
             "huts": {str(t + 1): stack(self.huts[t]) for t in land if self.settled >> t & 1},

@@ -47,7 +47,8 @@ def epoch_line(view: dict[str, Any]) -> str:
     """The epoch, its terrains and the villages so far."""
     e = epoch_of(view)
     _, good, bad, bonus = EPOCHS[e]
-    return f"Epoch {e + 1}: {good or 'all land'} +{bonus}, {bad or 'nothing'} doomed; {len(view['villages'])} of 12 villages."
+    founded = len(view["villages"])
+    return f"Epoch {e + 1}: {good or 'all land'} +{bonus}, {bad or 'nothing'} doomed; {founded} of 12 villages."
 
 
 def score_line(view: dict[str, Any]) -> str:

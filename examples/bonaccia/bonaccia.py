@@ -1,0 +1,151 @@
+"""Bonaccia, a calm day's fishing: every boat casts one of its nets in secret, the biggest net takes the fish."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from riviera.kernel.about import About
+from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.chance import chance
+from riviera.kernel.errors import BadInput
+from riviera.kernel.events import Event
+from riviera.kernel.game import Game
+from riviera.kernel.scene import Prompt
+from riviera.kernel.state import OVER, State, places
+from riviera.kernel.words import Line
+
+NETS = 5  # every boat has the nets 1 to 5, and the fish are worth 1 to 5
+ABOUT = About("bonaccia", "Bonaccia", (2, 4), 5, 1, "Cast the bigger net.", "bonaccia:GAME", designer="riviera")
+
+
+class Bonaccia(State):
+    """The nets in hand (a mask for each boat), what each boat has cast (0: nothing yet), its catch, and the fish."""
+
+    def __init__(
+        self,
+        game: Game,
+        actor: int,
+        seals: int,
+        nets: list[int],
+        cast: list[int],
+        catch: list[int],
+        fish: bytes,
+        day: int,
+    ):
+        super().__init__(game, actor, seals)
+        self.nets, self.cast, self.catch, self.fish, self.day = nets, cast, catch, fish, day
+
+    def clone(self) -> Bonaccia:
+        nets, thrown, catch = self.nets[:], self.cast[:], self.catch[:]
+        return Bonaccia(self.game, self.actor, self.seals, nets, thrown, catch, self.fish, self.day)
+
+    def fill(self, out: Any) -> int:
+        mine = numbers(self.nets[self.actor])
+        for i, n in enumerate(mine):
+            out[i] = n - 1
+        return len(mine)
+
+    def why_not(self, action: int) -> str | None:
+        return None if self.nets[self.actor] >> action & 1 else "That net is torn: each is cast only once."
+
+    def apply(self, action: int) -> None:
+        self.whisper("cast", 1 << self.actor, action + 1, self.actor)
+        self.nets[self.actor] -= 1 << action
+        self.cast[self.actor] = action + 1
+        self.actor += 1
+        if self.actor == len(self.nets):
+            self.haul()
+
+    def haul(self) -> None:
+        """All nets come up: the biggest takes the fish, and a tie lets it go."""
+        best = max(self.cast)
+        winner = self.cast.index(best) if self.cast.count(best) == 1 else -1
+        self.tell("haul", self.fish[self.day], winner)
+        if winner >= 0:
+            self.catch[winner] += self.fish[self.day]
+        self.cast, self.day, self.seals = [0] * len(self.cast), self.day + 1, self.seals + 1
+        self.actor = OVER if self.day == NETS else 0
+
+    def determinize(self, seat: int, seed: int) -> Bonaccia:
+        """Shuffle the fish to come, and let the others have cast any of the nets they may have had."""
+        s, luck = self.clone(), chance(seed)
+        s.fish = self.fish[: self.day + 1] + luck.shuffled(self.fish[self.day + 1 :])
+        for other, net in enumerate(self.cast):
+            if net and other != seat:
+                had = self.nets[other] | 1 << net - 1
+                s.cast[other] = numbers(had)[luck.below(had.bit_count())]
+                s.nets[other] = had - (1 << s.cast[other] - 1)
+        return s
+
+    def scores(self) -> list[int]:
+        return self.catch[:]
+
+    def ranking(self) -> list[int]:
+        return places(self.catch)
+
+    def dump(self) -> dict[str, Any]:
+        lists = {"nets": self.nets[:], "cast": self.cast[:], "catch": self.catch[:], "fish": list(self.fish)}
+        return lists | {"actor": self.actor, "day": self.day, "seals": self.seals}
+
+
+def numbers(mask: int) -> list[int]:
+    """The nets of a mask by their numbers."""
+    return [n + 1 for n in range(NETS) if mask >> n & 1]
+
+
+class BonacciaGame(Game):
+    """The rules of Bonaccia."""
+
+    def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        self.settle(seats, options)
+        fish = chance(seed).shuffled(bytes(range(1, NETS + 1)))
+        return Bonaccia(self, 0, 0, [2**NETS - 1] * seats, [0] * seats, [0] * seats, fish, 0)
+
+    def load(self, data: dict[str, Any]) -> State:
+        if sorted(data["fish"]) != list(range(1, NETS + 1)):
+            raise BadInput("There is one fish of each worth from 1 to 5.")
+        fish = bytes(data["fish"])
+        lists = data["nets"], data["cast"], data["catch"]
+        return Bonaccia(self, data["actor"], data["seals"], *lists, fish, data["day"])
+
+    def longest(self, seats: int) -> int:
+        return seats * NETS
+
+    def census(self, state: State) -> dict[str, int]:
+        s = cast(Bonaccia, state)
+        nets = sum(mask.bit_count() for mask in s.nets) + sum(net > 0 for net in s.cast) + s.day * len(s.nets)
+        return {"nets": nets, "fish": sum(s.fish)}
+
+    def unseen(self, state: State, seat: int) -> list[Any]:
+        s = cast(Bonaccia, state)
+        hidden = [o for o, net in enumerate(s.cast) if net and o != seat]
+        return [s.fish[s.day + 1 :], *([s.cast[o], numbers(s.nets[o])] for o in hidden)]
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat sees: nets and catches lie open, but what is cast only its own boat knows until the haul."""
+        s = cast(Bonaccia, state)
+        over = s.actor == OVER
+        return {
+            "seats": len(s.nets),
+            "seat": seat,
+            "actor": s.actor,
+            "over": over,
+            "fish": None if over else s.fish[s.day],
+            "catch": s.catch[:],
+            "cast": [net if o == seat else -1 if net else 0 for o, net in enumerate(s.cast)],
+            "nets": [numbers(m | (1 << s.cast[o] - 1 if s.cast[o] and o != seat else 0)) for o, m in enumerate(s.nets)],
+        }
+
+    def prompt(self, view: dict[str, Any]) -> Prompt:
+        return Prompt(text=Line("Cast which net for the fish of {worth}?", worth=view["fish"]))
+
+    def line(self, event: Event, view: dict[str, Any]) -> Line | None:
+        if event.kind == "cast":
+            return Line("{who} casts a net.", who=event.args[0])
+        fish, winner = event.args
+        if winner < 0:
+            return Line("The fish of {fish} swims away.", fish=fish)
+        return Line("{who} lands the fish of {fish}.", who=winner, fish=fish)
+
+
+GAME = BonacciaGame(ABOUT, ActionSpace(Verb("cast", [(str(n + 1),) for n in range(NETS)])))

@@ -1,0 +1,154 @@
+"""Every law bites: a game that is right passes, and a game broken in one place fails that law."""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import riviera
+from riviera.kernel.game import Game
+from riviera.testing import Report, check, check_game
+
+
+def broken(bonaccia: ModuleType, state: dict[str, Any] | None = None, game: dict[str, Any] | None = None) -> Game:
+    """Bonaccia with some methods replaced."""
+    position = type("Bonaccia", (bonaccia.Bonaccia,), state or {})
+
+    def deal(self: Game, seats: int, seed: int, options: Any = None) -> Any:
+        s = bonaccia.BonacciaGame.deal(self, seats, seed, options)
+        return again(position, s, seals=s.seals)
+
+    def load(self: Game, data: dict[str, Any]) -> Any:
+        s = bonaccia.BonacciaGame.load(self, data)
+        return again(position, s, seals=s.seals)
+
+    rules = type("BonacciaGame", (bonaccia.BonacciaGame,), {"deal": deal, "load": load} | (game or {}))
+    return rules(bonaccia.ABOUT, bonaccia.GAME.actions)
+
+
+def again(kind: type, s: Any, **change: Any) -> Any:
+    """The same position as another class, with parts changed."""
+    parts = {"nets": s.nets[:], "cast": s.cast[:], "catch": s.catch[:], "fish": s.fish, "day": s.day} | change
+    return kind(s.game, s.actor, **parts)
+
+
+def clone(self: Any) -> Any:
+    """A right clone of any class."""
+    return again(type(self), self, seals=self.seals)
+
+
+def failing(game: Game) -> set[int]:
+    """The laws that a game breaks."""
+    report = check_game(game, seeds=2, compare=False)
+    return {law.number for law in report.laws.values() if not law.ok}
+
+
+def test_a_right_game_keeps_every_law(bonaccia: ModuleType) -> None:
+    report = check_game(broken(bonaccia, {"clone": clone}), seeds=3, compare=False)
+    assert report.ok, report.failures()
+    assert all(law.checks for n, law in report.laws.items() if n != 8)
+
+
+def test_law_1_why_not_and_legal_actions_agree(bonaccia: ModuleType) -> None:
+    assert 1 in failing(broken(bonaccia, {"clone": clone, "why_not": lambda self, action: None}))
+
+
+def test_law_1_a_position_before_the_end_has_actions(bonaccia: ModuleType) -> None:
+    assert 1 in failing(broken(bonaccia, {"clone": clone, "fill": lambda self, out: 0}))
+
+
+def test_law_2_a_clone_shares_nothing(bonaccia: ModuleType) -> None:
+    def shallow(self: Any) -> Any:
+        return again(type(self), self, nets=self.nets, seals=self.seals)
+
+    assert 2 in failing(broken(bonaccia, {"clone": shallow}))
+
+
+def test_law_3_hidden_things_are_dealt_afresh(bonaccia: ModuleType) -> None:
+    assert 3 in failing(broken(bonaccia, {"clone": clone, "determinize": lambda self, seat, seed: clone(self)}))
+
+
+def test_law_3_what_a_seat_knows_stays(bonaccia: ModuleType) -> None:
+    def forgets(self: Any, seat: int, seed: int) -> Any:
+        return again(type(self), self, seals=self.seals, fish=bytes(reversed(self.fish)))
+
+    assert 3 in failing(broken(bonaccia, {"clone": clone, "determinize": forgets}))
+
+
+def test_law_3_what_is_hidden_is_declared(bonaccia: ModuleType) -> None:
+    assert 3 in failing(broken(bonaccia, {"clone": clone}, {"unseen": lambda self, state, seat: []}))
+
+
+def test_law_4_chance_comes_from_the_seed(bonaccia: ModuleType) -> None:
+    deals = iter(range(10**6))
+
+    def deal(self: Game, seats: int, seed: int, options: Any = None) -> Any:
+        return bonaccia.BonacciaGame.deal(self, seats, next(deals), options)
+
+    assert 4 in failing(broken(bonaccia, {}, {"deal": deal}))
+
+
+def test_law_5_a_dump_is_complete(bonaccia: ModuleType) -> None:
+    def load(self: Game, data: dict[str, Any]) -> Any:
+        return bonaccia.BonacciaGame.load(self, data | {"catch": [0] * len(data["catch"])})
+
+    assert 5 in failing(broken(bonaccia, {}, {"load": load}))
+
+
+def test_law_6_nothing_gets_lost(bonaccia: ModuleType) -> None:
+    def apply(self: Any, action: int) -> None:
+        bonaccia.Bonaccia.apply(self, action)
+        self.nets[0] &= ~1
+
+    assert 6 in failing(broken(bonaccia, {"clone": clone, "apply": apply}))
+
+
+def test_law_7_a_game_ends(bonaccia: ModuleType) -> None:
+    assert 7 in failing(broken(bonaccia, {"clone": clone}, {"longest": lambda self, seats: 3}))
+
+
+def test_law_8_compiled_and_interpreted_agree(bonaccia: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "is_compiled", lambda: True)
+    monkeypatch.setattr(check, "digest_elsewhere", lambda game, seats, seed: "something else")
+    report = check_game(broken(bonaccia, {"clone": clone}), seeds=1)
+    assert not report.laws[8].ok
+
+
+def test_law_9_events_hide_their_secret(bonaccia: ModuleType) -> None:
+    def apply(self: Any, action: int) -> None:
+        self.tell("cast", self.actor, self.fish[-1])
+        bonaccia.Bonaccia.apply(self, action)
+
+    assert 9 in failing(broken(bonaccia, {"clone": clone, "apply": apply}))
+
+
+def test_law_9_refusals_do_not_tell_what_is_hidden(bonaccia: ModuleType) -> None:
+    def why_not(self: Any, action: int) -> str | None:
+        reason = bonaccia.Bonaccia.why_not(self, action)
+        return f"{reason} The last fish is worth {self.fish[-1]}." if reason else None
+
+    assert 9 in failing(broken(bonaccia, {"clone": clone, "why_not": why_not}))
+
+
+def test_law_10_a_reveal_breaks_a_seal(bonaccia: ModuleType) -> None:
+    def haul(self: Any) -> None:
+        seals = self.seals
+        bonaccia.Bonaccia.haul(self)
+        self.seals = seals
+
+    assert 10 in failing(broken(bonaccia, {"clone": clone, "haul": haul}))
+
+
+@pytest.mark.parametrize("name", ["clans"])
+def test_our_games_keep_the_laws(name: str) -> None:
+    report: Report = check_game(riviera.game(name), seeds=3)
+    assert report.ok, report.failures()
+
+
+def test_a_report_is_plain_data(bonaccia: ModuleType) -> None:
+    data = check_game(bonaccia.GAME, seeds=1, compare=False).json()
+    assert data["game"] == "bonaccia"
+    assert data["ok"]
+    assert [row["law"] for row in data["laws"]] == list(range(1, 11))
