@@ -254,10 +254,14 @@ def draw(g: Position) -> None:
         g.away = 0
         g.tell("shuffle")
     need = FULL_HAND - size(g.hands[g.start])
-    if g.drawn < len(g.pile):
-        g.seals += 1
+    if g.drawn == len(g.pile):
+        return
+    before = g.hands[:]
     for _ in range(need):
         draw_one_each(g)
+    g.seals += 1
+    for seat in range(g.seats):
+        g.whisper("draw", bit(seat), g.hands[seat] - before[seat], seat)
 
 
 def draw_one_each(g: Position) -> None:
@@ -265,8 +269,6 @@ def draw_one_each(g: Position) -> None:
     seat = g.start
     for _ in range(g.seats):
         if g.drawn < len(g.pile):
-            kind: i64 = g.pile[g.drawn]
+            g.hands[seat] += one(g.pile[g.drawn])
             g.drawn += 1
-            g.hands[seat] += one(kind)
-            g.whisper("draw", bit(seat), kind, seat)
         seat = after(g, seat)

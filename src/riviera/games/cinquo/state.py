@@ -61,9 +61,14 @@ def points_of(kind: i64) -> i64:
     return kind % 6 + 1
 
 
+def kinds(cards: i64) -> list[int]:
+    """The kinds of packed cards, white to black and low to high."""
+    return [kind for kind in range(KINDS_OF_CARD) for _ in range(count(cards, kind))]
+
+
 def card_names(cards: i64) -> list[str]:
-    """The cards by name, white to black and low to high."""
-    return [CARDS[kind] for kind in range(KINDS_OF_CARD) for _ in range(count(cards, kind))]
+    """The cards by name, in the same order."""
+    return [CARDS[kind] for kind in kinds(cards)]
 
 
 def goal_names(crossed: i64) -> list[str]:
@@ -73,17 +78,16 @@ def goal_names(crossed: i64) -> list[str]:
 
 def gather(into: vec[i64], cards: i64) -> vec[i64]:
     """The kinds with those of the packed cards behind them."""
-    for kind in range(KINDS_OF_CARD):
-        for _ in range(count(cards, kind)):
-            into = append(into, kind)
+    for kind in kinds(cards):
+        into = append(into, kind)
     return into
 
 
-def packed(kinds: vec[i64], first: i64, n: i64) -> i64:
+def packed(from_kinds: vec[i64], first: i64, n: i64) -> i64:
     """So many of the kinds, from the first on, as packed cards."""
     cards: i64 = 0
     for i in range(first, first + n):
-        cards += one(kinds[i])
+        cards += one(from_kinds[i])
     return cards
 
 

@@ -1,0 +1,122 @@
+"""What a seat sees of a game of Cinquo, and what can be read from that."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
+from riviera.games.cinquo.rules_play import tops
+from riviera.games.cinquo.rules_ways import EITHER, ENDS, FIRST, HAND_OF, ends_at
+from riviera.games.cinquo.state import PHASES, Position, card_names, goal_names, size
+from riviera.kernel.scene import Tally, TallyRow
+from riviera.kernel.state import OVER
+
+View = dict[str, Any]
+
+
+def view(g: Position, seat: int | None) -> View:
+    """Everything on the table and the own hand; other hands and the pile only by size (R-HIDE-1)."""
+    return {
+        "game": "cinquo",
+        "seats": g.seats,
+        "seat": seat,
+        "actor": g.actor,
+        "over": g.actor == OVER,
+        "phase": PHASES[g.phase],
+        "round": g.round,
+        "start": g.start,
+        "passes": g.passes,
+        "soloist": g.soloist,
+        "best": g.best,
+        "topper": g.topper,
+        "card": CARDS[g.card] if g.card >= 0 else "",
+        "left": g.left,
+        "shifted": g.shifted,
+        "winner": g.winner,
+        "own": card_names(g.own),
+        "away": card_names(g.away),
+        "pile": len(g.pile) - g.drawn,
+        "held": [int(size(hand)) for hand in g.hands],
+        "hand": card_names(g.hands[seat]) if seat is not None else [],
+        "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],
+        "pieces": [FIELDS[field] for field in g.pieces],
+        "lists": [goal_names(crossed) for crossed in g.lists],
+    } | ({"scores": g.scores(), "ranking": g.ranking()} if g.actor == OVER else {})
+
+
+def colours(v: View) -> list[str]:
+    """The colour of each seat, which is the last goal of its list (R-SETUP-3)."""
+    return [GOALS[goal] for goal in SEAT_COLOURS[v["seats"]]]
+
+
+def leader(v: View) -> int:
+    """The seat that leads the trick."""
+    seat: int = v["start"] if v["soloist"] < 0 else v["soloist"]
+    return seat
+
+
+def order(v: View) -> list[int]:
+    """The seats in the order in which they play to the trick."""
+    return [(leader(v) + i) % v["seats"] for i in range(v["seats"])]
+
+
+def words(v: View) -> dict[int, str]:
+    """What each seat has said in the bidding of this round (R-BID-1)."""
+    said = {(v["start"] + i) % v["seats"]: "pass" for i in range(v["passes"])}
+    if v["soloist"] >= 0:
+        said[v["soloist"]] = "solo"
+    return said
+
+
+def points(card: str) -> int:
+    """The points of a card."""
+    return int(card[-1])
+
+
+def called(card: str) -> str:
+    """A card as people say it: “white 3”."""
+    return f"{card[:-1]} {card[-1]}"
+
+
+def does_top(upper: str, lower: str) -> bool:
+    """Whether one card tops another (R-TRICK-3)."""
+    return tops(CARDS.index(upper), CARDS.index(lower))
+
+
+def hands_of(v: View, card: str) -> int:
+    """The hands to which a move by the card may turn (R-TURN-2, R-TURN-6)."""
+    return int(HAND_OF[points(card)] if v["soloist"] < 0 else EITHER)
+
+
+def ends(v: View, seat: int, card: str) -> list[str]:
+    """The fields where the seat can end a move by the card."""
+    where = ends_at(hands_of(v, card), points(card), FIELDS.index(v["pieces"][seat]))
+    return [FIELDS[field] for field in ENDS[FIRST[where] : FIRST[where + 1]]]
+
+
+def goal_at(field: str) -> str:
+    """The goal that lies on a field, or nothing."""
+    index = FIELDS.index(field)
+    return GOALS[GOAL_FIELDS.index(index)] if index in GOAL_FIELDS else ""
+
+
+def would_cross(v: View, seat: int, field: str) -> str:
+    """The goal that the seat crosses out by coming to a field, or nothing (R-LIST-1, R-LIST-2)."""
+    goal = goal_at(field)
+    crossed = v["lists"][seat]
+    if not goal or goal in crossed or (goal == colours(v)[seat] and len(crossed) < len(GOALS) - 1):
+        return ""
+    return goal
+
+
+def tally(v: View) -> Tally:
+    """One for every goal crossed out (R-END-1)."""
+    if not v["over"]:
+        return Tally(rows=[])
+    rows = [TallyRow(label=goal.capitalize(), values=[int(goal in done) for done in v["lists"]]) for goal in GOALS]
+    return Tally(rows=[*rows, TallyRow(label="Total", values=v["scores"])])
+
+
+def there(v: View, field: str) -> list[int]:
+    """The seats whose pieces stand on a field."""
+    return [seat for seat, place in enumerate(v["pieces"]) if place == field]
