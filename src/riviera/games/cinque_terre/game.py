@@ -1,14 +1,20 @@
-"""Cinque Terre as the rest of the house knows it."""
+"""Cinque Terre as one object: the rules, and how they look to a seat."""
 
 from __future__ import annotations
 
-from riviera.games.cinque_terre.about import ABOUT
-from riviera.games.cinque_terre.components import LOOP
-from riviera.games.cinque_terre.rules import deal
-from riviera.games.cinque_terre.state import FIELD_IDS, ORDER_IDS, TOWN_IDS, TYPES
+from typing import Any, cast
+
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
+
+from . import board, choices, load, rules, sentences, text, view
+from .about import ABOUT
+from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND, LOOP
+from .features import features
+from .state import FIELD_IDS, ORDER_IDS, TOWN_IDS, TYPES, Position
+from .strategy import STRATEGY, Strategy
+from .unseen import unseen
 
 ACTIONS = ActionSpace(
     Verb("start", [(f,) for f in FIELD_IDS]),
@@ -27,9 +33,53 @@ ACTIONS = ActionSpace(
 
 
 class CinqueTerreGame(Game):
-    def deal(self, seats, seed, options=None) -> State:
+    """The rules of Cinque Terre."""
+
+    prompt = staticmethod(choices.prompt)
+    choice = staticmethod(choices.choice)
+    line = staticmethod(sentences.line)
+    note = staticmethod(sentences.note)
+    tally = staticmethod(sentences.tally)
+    scene = staticmethod(board.scene)
+    art = staticmethod(board.art)
+    text = staticmethod(text.board)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """The first position (R-SETUP-1)."""
         self.settle(seats, options)
-        return deal(self, seats, seed)
+        return rules.deal(self, seats, seed)
+
+    def load(self, data: dict[str, Any]) -> State:
+        """A position from its dump."""
+        return load.load(self, data)
+
+    def longest(self, seats: int) -> int:
+        """Each turn: three actions of up to four clicks, the end, both claims, the bonus, declining (R-END-5)."""
+        turn = ACTIONS_IN_A_TURN * CART_PLACES + 5
+        return seats + (LAST_ROUND + 1) * seats * turn
+
+    def census(self, state: State) -> dict[str, int]:
+        """Pieces and cards of all kinds, and the orders, wherever they are."""
+        g = cast(Position, state)
+        cards = sum(g.hands) + sum(g.deck) + sum(g.discards) + len(g.market)
+        listed = len(g.orders) + sum(o >= 0 for o in g.offer) + sum(place >= 2 for place in g.held)
+        return {"pieces": sum(g.piles) + sum(g.carts) + sum(g.sold), "cards": cards, "orders": listed}
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        return view.see(cast(Position, state), seat)
+
+    def unseen(self, state: State, seat: int) -> list[list[list[int]]]:
+        """What is hidden from a seat."""
+        return unseen(cast(Position, state), seat)
+
+    def strategy(self) -> Strategy:
+        """What bots know about Cinque Terre."""
+        return STRATEGY
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Numbers for a network."""
+        return features(cast(Position, state), seat)
 
 
 GAME = CinqueTerreGame(ABOUT, ACTIONS)

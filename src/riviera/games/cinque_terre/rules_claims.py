@@ -39,7 +39,6 @@ from riviera.kernel.masks import bit
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
-
 ROW: Final[i64] = SALE_SPACES
 TURN_ACTIONS: Final[i64] = ACTIONS_IN_A_TURN
 CLAIMS: Final[i64] = CLAIMS_TO_END

@@ -147,9 +147,9 @@ class Position(State):
             "chance": [int(self.luck.x), int(self.luck.y)], "left": int(self.left), "open": OPENINGS[self.opened],
             "taken": int(self.taken), "first": int(self.first), "turns": int(self.turns), "final": int(self.final),
             "dice": [[TYPES[d >> 3], d & 7] for d in self.dice], "beside": [FIELD_IDS[f] for f in self.beside],
-            "piles": ints(self.piles), "market": [TYPES[c] for c in self.market], "deck": ints(self.deck),
-            "discards": ints(self.discards), "orders": [ORDER_IDS[o] for o in self.orders],
-            "offer": [ORDER_IDS[o] if o >= 0 else "" for o in self.offer], "vendors": ints(self.vendors),
+            "piles": plain(self.piles), "market": [TYPES[c] for c in self.market], "deck": plain(self.deck),
+            "discards": plain(self.discards), "orders": [ORDER_IDS[o] for o in self.orders],
+            "offer": [ORDER_IDS[o] if o >= 0 else "" for o in self.offer], "vendors": plain(self.vendors),
         }  # fmt: skip
 
     def dump_seat(self, s: i64) -> dict[str, Any]:
@@ -157,9 +157,9 @@ class Position(State):
         a, b = s * KINDS, (s + 1) * KINDS
         return {
             "space": LOOP[self.spaces[s]] if self.spaces[s] >= 0 else "", "lire": int(self.lire[s]),
-            "starting": STARTING_IDS[self.starting[s]], "hand": ints(self.hands[a:b]), "seen": ints(self.seen[a:b]),
-            "before": ints(self.before[a:b]), "blind": ints(self.blind[a:b]), "cart": ints(self.carts[a:b]),
-            "sold": [ints(self.sold[s * CELLS + v * KINDS : s * CELLS + v * KINDS + KINDS]) for v in range(TOWNS)],
+            "starting": STARTING_IDS[self.starting[s]], "hand": plain(self.hands[a:b]), "seen": plain(self.seen[a:b]),
+            "before": plain(self.before[a:b]), "blind": plain(self.blind[a:b]), "cart": plain(self.carts[a:b]),
+            "sold": [plain(self.sold[s * CELLS + v * KINDS : s * CELLS + v * KINDS + KINDS]) for v in range(TOWNS)],
             "claimed": orders_at(self, CLAIMED + s), "secret": orders_at(self, SECRET + s),
         }  # fmt: skip
 
@@ -174,7 +174,7 @@ def total(table: vec[i64], start: i64, n: i64) -> i64:
     return s
 
 
-def ints(table: vec[i64]) -> list[int]:
+def plain(table: vec[i64]) -> list[int]:
     """A table as plain numbers."""
     return [int(n) for n in table]
 
