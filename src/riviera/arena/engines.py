@@ -1,0 +1,51 @@
+"""Where matches are played: in this process, in several local ones, or on a Ray cluster. The results are the same."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+from multiprocessing import get_context
+
+from riviera.kernel.errors import BadInput
+
+from .match import Match, Outcome, play
+
+Engine = Callable[[Iterable[Match], int], Iterator[Outcome]]
+
+
+def local(matches: Iterable[Match], jobs: int) -> Iterator[Outcome]:
+    """Outcomes as they come from that many processes; one job needs no process."""
+    if jobs == 1:
+        yield from map(play, matches)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for task in as_completed([pool.submit(play, match) for match in matches]):
+            yield task.result()
+
+
+def ray(matches: Iterable[Match], jobs: int) -> Iterator[Outcome]:
+    """Outcomes as they come from a Ray cluster: the one at RAY_ADDRESS, or a local one of that many cores."""
+    try:
+        cluster = import_module("ray")
+    except ImportError:
+        raise BadInput("The Ray engine needs the package “ray”: pip install 'riviera[ray]'.") from None
+    if not cluster.is_initialized():
+        address = os.environ.get("RAY_ADDRESS")
+        cluster.init(address=address) if address else cluster.init(num_cpus=jobs, include_dashboard=False)
+    remote = cluster.remote(play)
+    waiting = [remote.remote(match) for match in matches]
+    while waiting:
+        done, waiting = cluster.wait(waiting)
+        yield from cluster.get(done)
+
+
+ENGINES: dict[str, Engine] = {"local": local, "ray": ray}
+
+
+def engine(name: str) -> Engine:
+    """An engine by its name."""
+    if name not in ENGINES:
+        raise BadInput(f"There is no engine “{name}”; there are {', '.join(ENGINES)}.")
+    return ENGINES[name]
