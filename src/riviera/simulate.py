@@ -19,6 +19,7 @@ from .kernel.game import Game
 from .kernel.perspective import Perspective
 from .kernel.playout import playout
 from .kernel.state import OVER, WIDTH, State, zeros
+from .records import Record, Recorder
 from .registry import load_game
 
 UNIFORM = "uniform"
@@ -67,6 +68,7 @@ class Players:
 
     def __init__(self, match: Match) -> None:
         self.uniform = all(spec == UNIFORM for spec in match.bots)
+        self.scratch = zeros(WIDTH)
         self.bots: list[Bot | None] = [None if spec == UNIFORM else bot(spec) for spec in match.bots]
 
     def choose(self, state: State, luck: Chance) -> int:
@@ -89,11 +91,20 @@ def play_game(game: Game, match: Match, players: Players, seed: int) -> Outcome:
     luck = luck_of(seed)
     decisions = 0
     if players.uniform:
-        decisions = playout(state, luck, zeros(WIDTH))
+        decisions = playout(state, luck, players.scratch)
     while state.actor != OVER:
         state.apply(players.choose(state, luck))
         decisions += 1
     return Outcome(decisions, state.scores(), state.ranking())
+
+
+def record_game(match: Match, seed: int, names: Sequence[str] | None = None) -> Record:
+    """The same game, written down."""
+    recorder = Recorder(load_game(match.game), names or match.bots, seed, match.options or None)
+    players, luck = Players(match), luck_of(seed)
+    while recorder.state.actor != OVER:
+        recorder.play(players.choose(recorder.state, luck))
+    return recorder.record
 
 
 def play_games(match: Match, seeds: Sequence[int]) -> list[Outcome]:

@@ -33,23 +33,40 @@ class Recorder:
     def __init__(self, game: Game, names: Sequence[str], seed: int, options: dict[str, str] | None = None) -> None:
         self.game = game
         self.state = game.deal(len(names), seed, options)
-        self.state.log = []
         self.record = Record(game.name, game.about.rules, list(names), seed, dict(options or {}))
+        self._before: list[State] = []  # where undo leads
         self._last = OVER
 
     def play(self, action: int) -> list[Event]:
         """Carry out a legal action and write it down; what happened."""
-        record, actor = self.record, self.state.actor
-        turn = record.turns[-1] if record.turns else 0
-        record.turns.append(turn if actor == self._last else turn + 1)
-        record.actions.append(self.game.actions.name(action))
-        record.notes.append("")
-        self._last = actor
-        self.state.log = events = []
-        self.state.apply(action)
-        record.notes[-1] = note_of(self.game, events)
-        record.result = UNFINISHED if self.state.actor >= 0 else result_of(self.state.scores())
+        state, actor, seals = self.state, self.state.actor, self.state.seals
+        self._before.append(state.clone())
+        self.enter(actor, action)
+        events: list[Event] = []
+        state.log = events
+        state.apply(action)
+        self.record.notes[-1] = note_of(self.game, events)
+        self.record.result = UNFINISHED if state.actor >= 0 else result_of(state.scores())
+        if state.actor != actor or state.seals != seals:
+            self._before.clear()
         return events
+
+    def enter(self, actor: int, action: int) -> None:
+        """Write an action down before it is carried out, so that a crash leaves it on the page."""
+        turns = self.record.turns
+        turns.append((turns[-1] if turns else 0) + (actor != self._last))
+        self.record.actions.append(self.game.actions.name(action))
+        self.record.notes.append("")
+        self._last = actor
+
+    def undo(self) -> bool:
+        """Take back the last action; not across chance, a reveal or another seat's decision."""
+        if not self._before:
+            return False
+        self.state = self._before.pop()
+        for column in (self.record.actions, self.record.notes, self.record.turns):
+            column.pop()
+        return True
 
 
 def write_down(
@@ -104,7 +121,8 @@ def replay(record: Record) -> Iterator[Step]:
 def step(record: Record, i: int, action: str, state: State) -> Step:
     """Play one action of the record and compare what happens with its note."""
     actor = state.actor
-    state.log = events = []
+    events: list[Event] = []
+    state.log = events
     try:
         state.play(action)
     except IllegalAction as error:

@@ -1,0 +1,3 @@
+"""How fast the games run, beside the peers that are installed."""
+
+from .report import run as run

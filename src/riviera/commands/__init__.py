@@ -1,0 +1,1 @@
+"""The commands of ``riviera``, a module each; what they need is imported when they run."""

@@ -1,0 +1,44 @@
+"""``riviera check``: the laws, put to a game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from .common import GameName, Json, bar, console, print_json, table
+
+
+def check(
+    game: GameName,
+    seeds: Annotated[int, typer.Option(min=1, max=100_000, help="Games for each number of seats.")] = 10,
+    seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
+    json: Json = False,
+) -> None:
+    """Put the laws of every game to this one, over many random games."""
+    from riviera.registry import load_game
+    from riviera.testing import check_game
+
+    rules = load_game(game)
+    counts = [seats] if seats is not None else list(rules.seats)
+    for count in counts:
+        rules.settle(count, None)
+    with bar(f"The laws of {rules.title}", seeds * len(counts)) as progress:
+        report = check_game(rules, seeds=seeds, seats=counts, progress=lambda: progress(1)).json()
+    if json:
+        print_json(report)
+    else:
+        show(report)
+    if not report["ok"]:
+        raise typer.Exit(1)
+
+
+def show(report: dict[str, Any]) -> None:
+    """The laws for people, and what broke them."""
+    rows = table(f"The laws of {report['game']}", "law", "tested", "holds")
+    for law in report["laws"]:
+        rows.add_row(f"{law['law']:2}. {law['title']}", f"{law['checks']:,}", "yes" if law["ok"] else "NO")
+    console().print(rows)
+    for law in report["laws"]:
+        for failure in law["failures"]:
+            console().print(f"law {law['law']}: {failure}", markup=False)
