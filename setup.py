@@ -12,15 +12,15 @@ GAME = ("state", "rules", "cards", "strategy")
 BOTS = ("search",)
 
 
-def compiled(only: str) -> list[str]:
+def compiled(root: Path, only: str) -> list[str]:
     """The source files to compile: the kernel, the bots, and the games (one of them, when asked)."""
-    src = Path("src/riviera")
+    src = root / "src/riviera"
     games = sorted(p for p in (src / "games").iterdir() if p.is_dir() and (not only or p.name == only))
     wanted = [src / "kernel" / f"{name}.py" for name in KERNEL]
     wanted += [src / "bots" / f"{name}.py" for name in BOTS if not only]
     for game in games:
         wanted += sorted(p for p in game.glob("*.py") if p.stem.split("_")[0] in GAME)
-    return [str(p) for p in wanted if p.exists()]
+    return [str(p.relative_to(root)) for p in wanted if p.exists()]
 
 
 def extensions() -> list:
@@ -35,7 +35,7 @@ def extensions() -> list:
     work = Path("build") / (only or "all")
     shutil.rmtree(work, ignore_errors=True)  # the compiler's cache of an earlier build can mislead it
     flags = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={work / 'types'}"]
-    modules = mypycify(flags + compiled(only), opt_level="3", separate=True, target_dir=str(work / "c"))
+    modules = mypycify(flags + compiled(Path(), only), opt_level="3", separate=True, target_dir=str(work / "c"))
     for module in modules:
         module.optional = True
     return modules

@@ -12,7 +12,8 @@ CLANS: Final = ("red", "blue", "green", "yellow", "black")
 TERRAINS: Final = ("forest", "mountain", "steppe", "grassland")
 REGIONS: Final = 12
 
-# Epoch: village chips, favourable terrain, unfavourable terrain, bonus. In the last every terrain is favourable.
+# Epoch: village chips, favourable terrain, unfavourable terrain, bonus. In the last every terrain is favourable
+# (R-EPOCH-1, R-EPOCH-2, R-EPOCH-3, R-EPOCH-4).
 EPOCHS: Final = (
     (4, "forest", "mountain", 1),
     (3, "mountain", "grassland", 2),
@@ -21,7 +22,8 @@ EPOCHS: Final = (
     (1, "", "", 5),
 )
 
-# Territory: its terrain and its neighbours. A river between two territories does not part them, a lake does.
+# Territory: its terrain and its neighbours. A river between two territories does not part them, a lake does
+# (R-SETUP-1, R-MOVE-3).
 TERRITORIES: Final[dict[int, tuple[str, tuple[int, ...]]]] = {
     1: ("steppe", (2, 3, 4)),
     2: ("mountain", (1, 3, 5, 6)),

@@ -131,7 +131,7 @@ def fill_villages(g: Position, out: vec[i64]) -> i64:
 
 
 def fill_moves(g: Position, out: vec[i64]) -> i64:
-    """Every move to a neighbour with huts, in the order of the borders."""
+    """Every move to a neighbour with huts; so nothing joins or leaves a founded village (R-MOVE-2, R-FOUND-5)."""
     huts = g.huts
     first = FIRST
     target = TARGET
@@ -171,7 +171,7 @@ def move(g: Position, a: i64, b: i64) -> None:
 
 
 def found(g: Position, t: i64) -> None:
-    """A village takes the next chip, quarrels, and is doomed or scores; the twelfth ends the game."""
+    """A village, of one hut or more, takes the next chip, quarrels, and is doomed or scores (R-FOUND-2, R-FOUND-4)."""
     g.pending -= bit(t)
     epoch = EPOCH[g.founded]
     g.sites[g.founded] = t
@@ -248,7 +248,7 @@ def end(g: Position) -> None:
 
 
 def deal(game: Game, seats: i64, seed: i64) -> State:
-    """One hut of each clan in every region, a secret clan for each seat, a starting player by lot (R-SETUP-1 to -4)."""
+    """One hut of each clan in every region, secret clans, a starting seat by lot (R-SETUP-2, R-SETUP-3, R-TURN-1)."""
     luck = chance(seed)
     huts = zeros(LAND)
     colours = vec[i64]([c for c in range(COLOURS)])

@@ -1,9 +1,152 @@
-"""What bots know about Clans."""
+"""What bots know about Clans: a quick move for playouts, and what a clan will still score.
+
+Both look at the seat's own clan only: nobody knows which other clans are held.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
-from riviera.kernel.strategy import Strategy as Strategy
+from mypy_extensions import i64
 
-STRATEGY: Final = Strategy()
+from riviera.games.clans.state import (
+    BONUS,
+    COLOURS,
+    EPOCH,
+    FAVOURABLE,
+    FIRST,
+    FOUND,
+    LAND,
+    NEAR,
+    SOURCE,
+    TARGET,
+    TERRAIN,
+    TOTAL,
+    UNFAVOURABLE,
+    VILLAGES,
+    Position,
+    size,
+)
+from riviera.kernel.chance import Chance
+from riviera.kernel.masks import bit
+from riviera.kernel.state import OVER, State
+from riviera.kernel.strategy import Strategy
+from riviera.kernel.vecs import vec
+
+LOOKS: Final[i64] = 4  # moves that a playout compares before it takes the best
+HUNDRED: Final[i64] = 100
+EPOCHS_LEFT: Final[i64] = 5
+
+
+class ClansStrategy(Strategy):
+    """Plays the best of a few moves, and counts points to come by the groups that a clan is part of."""
+
+    def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
+        """The best of a few moves drawn by lot."""
+        g = cast(Position, state)
+        n = g.fill(scratch)
+        best = scratch[chance.below(n)]
+        if n == 1 or best >= FOUND:
+            return best
+        clan = g.clans[g.actor]
+        most = gain(g, best, clan)
+        for _ in range(LOOKS - 1):
+            action = scratch[chance.below(n)]
+            value = gain(g, action, clan)
+            if value > most:
+                most = value
+                best = action
+        return best
+
+    def worth(self, state: State, seat: i64) -> float:
+        """The points of the seat's clan and chips, and what the clan can expect of the groups that still move."""
+        g = cast(Position, state)
+        clan = g.clans[seat]
+        points = float(g.points[clan] + g.chips[seat])
+        return points if g.actor == OVER else points + prospects(g, clan)
+
+
+def gain(g: Position, action: i64, clan: i64) -> i64:
+    """What a move brings a clan, in hundredths of a point: villages now, and groups kept apart or brought together."""
+    a = SOURCE[action]
+    b = TARGET[action]
+    value = joined(g.huts[a] >> (4 * clan) & 15, g.huts[b] >> (4 * clan) & 15)
+    settled = g.settled - bit(a)
+    epoch = EPOCH[g.founded]
+    for e in range(FIRST[a], FIRST[a + 1]):
+        t = TARGET[e]
+        if settled >> t & 1 and not NEAR[t] & settled:
+            value += village(g.huts[t] + (g.huts[a] if t == b else 0), TERRAIN[t], epoch, clan)
+    return value
+
+
+def joined(mine: i64, theirs: i64) -> i64:
+    """Two groups with the clan become one: a chance less to score; two without it: a chance less for the others."""
+    if mine and theirs:
+        return -250
+    return 0 if mine or theirs else 60
+
+
+def village(huts: i64, terrain: i64, epoch: i64, clan: i64) -> i64:
+    """A village founded now, in hundredths: the chip, and the points for the clan against those for the others."""
+    if terrain == UNFAVOURABLE[epoch]:
+        return HUNDRED if not huts >> (4 * clan) & 15 else -HUNDRED
+    points = size(huts)
+    if terrain == FAVOURABLE[epoch] or FAVOURABLE[epoch] < 0:
+        points += BONUS[epoch]
+    others: i64 = 0
+    for c in range(COLOURS):
+        if c != clan and huts >> (4 * c) & 15:
+            others += 1
+    mine: i64 = HUNDRED if huts >> (4 * clan) & 15 else 0
+    return HUNDRED + points * (mine - 20 * others)
+
+
+FEATURES: Final[i64] = 7
+
+
+def prospects(g: Position, clan: i64) -> float:
+    """What a clan can expect to score with the groups that still have neighbours."""
+    f = features(g, clan)
+    total = 0.0
+    for i in range(FEATURES):
+        total += float(f[i]) * WEIGHTS[g.founded * FEATURES + i]
+    return total
+
+
+def features(g: Position, clan: i64) -> vec[i64]:
+    """Of the living groups with the clan: how many, their huts, on good, bad and soon good land, thin ones, at strife.
+
+    A thin group has one neighbour left: it can be founded soon. The counted value of it is its huts.
+    """
+    out = vec[i64]([i64(0), i64(0), i64(0), i64(0), i64(0), i64(0), i64(0)])
+    epoch = EPOCH[g.founded]
+    good = FAVOURABLE[epoch]
+    bad = UNFAVOURABLE[epoch]
+    soon = FAVOURABLE[min(epoch + 1, EPOCHS_LEFT - 1)]
+    settled = g.settled
+    huts = g.huts
+    shift = 4 * clan
+    for t in range(LAND):
+        if huts[t] >> shift & 15:
+            near = NEAR[t] & settled
+            if near:
+                out[0] += 1
+                out[1] += huts[t] >> TOTAL
+                land = TERRAIN[t]
+                if land == good:
+                    out[2] += 1
+                elif land == bad:
+                    out[3] += 1
+                elif land == soon:
+                    out[4] += 1
+                if near & (near - 1) == 0:
+                    out[5] += huts[t] >> TOTAL
+                if huts[t] >> shift & 15 == 1 and huts[t] >> TOTAL >= 5:
+                    out[6] += 1
+    return out
+
+
+WEIGHTS: Final = [0.5, 0.1, 0.3, -0.3, 0.1, 0.1, -0.2] * 12
+
+STRATEGY: Final = ClansStrategy()

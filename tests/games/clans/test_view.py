@@ -1,0 +1,155 @@
+"""Clans as a seat sees it: choices, sentences, text board, positions from data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import riviera
+from riviera.kernel.chance import chance
+from riviera.kernel.errors import BadInput
+from riviera.kernel.events import Event
+from riviera.kernel.state import State
+
+GAME = riviera.game("clans")
+NAMES = ["Ada", "Bo", "Carlo", "Dina"]
+
+
+def played(seed: int, decisions: int = 99) -> State:
+    """A random game for three, so many decisions in."""
+    state, luck = GAME.deal(3, seed), chance(seed)
+    state.log = []
+    for _ in range(decisions):
+        if state.actor < 0:
+            break
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    return state
+
+
+def test_prompts_name_what_is_expected() -> None:
+    start = GAME.prompt(GAME.deal(2, 1).view(0))
+    assert start["text"].render(NAMES) == "Move which huts?"
+    assert start["then"].text == "Move {target} where?"
+    assert GAME.prompt(played(1).view(0))["text"].text == "The game is over."
+
+
+def test_a_choice_says_what_it_leads_to() -> None:
+    view = GAME.deal(2, 1).view(0)
+    choice = GAME.choice(view, "move:36:60")
+    assert choice["label"] == "Mountain 60"
+    assert choice["consequence"] == "joins 1, makes 2"
+
+
+def test_choices_foretell_the_villages_that_a_move_founds() -> None:
+    foretold = 0
+    for seed in range(3):
+        state = played(seed, 20)
+        while state.actor >= 0:
+            view = state.view(state.actor)
+            action = state.legal_actions()[0]
+            name = GAME.actions.name(action)
+            text = GAME.choice(view, name)["consequence"]
+            before = len(view["villages"])
+            state.apply(action)
+            after = state.view(0)
+            if name.startswith("move"):
+                told = text.partition("founds ")[2].split(" and ") if "founds" in text else []
+                founded = {str(t) for t in after["villages"][before:] + after["pending"]}
+                assert founded <= set(told)
+                assert founded == set(told) or after["over"]
+                foretold += len(told)
+    assert foretold > 5
+
+
+def test_choosing_a_village_shows_its_worth() -> None:
+    data = GAME.deal(2, 1).dump() | {"huts": {"1": {"red": 2}, "5": {"blue": 1}}, "pending": [1, 5]}
+    view = GAME.load(data).view(0)
+    assert GAME.choice(view, "found:1")["consequence"] == "2 huts"
+    assert GAME.choice(view, "found:5")["consequence"] == "1 huts and 1 bonus"
+    assert GAME.prompt(view)["text"].text == "Which village is founded first?"
+    doomed = view | {"huts": {"2": [1, 0, 0, 0, 0]}, "pending": [2]}
+    assert GAME.choice(doomed, "found:2")["consequence"] == "doomed in this epoch"
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence", "note"),
+    [
+        (Event("moved", [0, 11, 12], [], -1), "Ada moved 12 to 13.", ""),
+        (Event("strife", [0, 3], [], -1), "Strife in steppe 1: red, blue left.", ""),
+        (Event("doomed", [1, 1], [], -1), "Bo founded village 2: doomed.", "doomed"),
+        (Event("village", [1, 0, 0, 0], [], -1), "Bo founded village 1: nobody is left.", "village 0"),
+        (Event("village", [1, 0, 6, 17], [], -1), "Bo founded village 1: red, black +6.", "village 6, red black"),
+        (Event("clan", [2, 4], [], -1), "Carlo is black.", "clan black"),
+    ],
+)
+def test_events_become_sentences_and_notes(event: Event, sentence: str, note: str) -> None:
+    line = GAME.line(event, {})
+    assert line is not None
+    assert line.render(NAMES) == sentence
+    assert GAME.note(event) == note
+
+
+def test_the_tally_comes_with_the_end() -> None:
+    assert GAME.tally(played(2, 5).view(0))["rows"] == []
+    state = played(2)
+    rows = GAME.tally(state.view(0))["rows"]
+    assert rows[-1]["values"] == state.scores()
+    assert [sum(column) for column in zip(*(r["values"] for r in rows[:-1]), strict=True)] == state.scores()
+
+
+def test_the_text_board_shows_every_territory() -> None:
+    text = GAME.text(GAME.deal(3, 1).view(1))
+    assert all(f"{t}{land}" in text for t, land in ((36, "f"), (1, "s"), (60, "m")))
+    assert "You are" in text
+    assert "You are" not in GAME.text(GAME.deal(3, 1).view(None))
+    assert "*" in GAME.text(played(1).view(None))
+
+
+def test_features_hold_nothing_hidden() -> None:
+    state = GAME.deal(4, 3)
+    assert GAME.features(state, 2) == GAME.features(state.determinize(2, 8), 2)
+    assert len(GAME.features(state, 0)) == len(GAME.features(GAME.deal(2, 3), 1))
+
+
+def broken(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    """A dump with one thing wrong."""
+    data = GAME.deal(3, 1).dump()
+    change(data)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda d: d["huts"]["1"].update(red=13), "must be from 1 to 12"),
+        (lambda d: d["huts"]["1"].update(red=1) or d["huts"]["2"].update(red=12), "each clan has only twelve"),
+        (lambda d: d["huts"].update({"61": {"red": 1}}), "There is no territory 61"),
+        (lambda d: d["huts"]["1"].update(purple=1), "There is no clan “purple”"),
+        (lambda d: d.update(seats=5), "Seats must be from 2 to 4"),
+        (lambda d: d.update(actor=3), "Actor must be"),
+        (lambda d: d.update(actor=-1), "The game goes on"),
+        (lambda d: d.update(chips=[1, 0, 0]), "0 villages are founded"),
+        (lambda d: d.update(chips=[0]), "one entry for each of the 3 seats"),
+        (lambda d: d.update(box=["red", "red"]), "five clan cards"),
+        (lambda d: d.update(pending=[1]), "cannot be a village"),
+        (lambda d: d.update(pending=[99]), "Territory must be from 1 to 60"),
+        (lambda d: d.pop("huts"), "fails at"),
+        (lambda d: d.update(huts=7), "fails at"),
+        (lambda d: d.update(moves="many"), "Moves must be"),
+    ],
+)
+def test_impossible_positions_are_refused(change: Callable[[dict[str, Any]], object], reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        GAME.load(broken(change))
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "reason"),
+    [(1, None, "2 to 4 seats"), (5, None, "2 to 4 seats"), (3, {"fog": "yes"}, "no option “fog”")],
+)
+def test_impossible_deals_are_refused(seats: int, options: dict[str, str] | None, reason: str) -> None:
+    with pytest.raises(BadInput, match=reason):
+        GAME.deal(seats, 1, options)
