@@ -1,8 +1,5 @@
-"""``python -m riviera`` is the command ``riviera``."""
-
-import sys
+"""``python -m riviera``."""
 
 from .cli import main
 
-if __name__ == "__main__":
-    sys.exit(main())
+main()

@@ -1,0 +1,191 @@
+"""The small parts of the kernel."""
+
+from __future__ import annotations
+
+import pickle
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import riviera
+from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.chance import chance
+from riviera.kernel.errors import BadInput, IllegalAction
+from riviera.kernel.events import EVERYONE, Event
+from riviera.kernel.masks import bit, lowest, members
+from riviera.kernel.perspective import Perspective
+from riviera.kernel.playout import guided, playouts
+from riviera.kernel.state import WIDTH, ints, places, zeros
+from riviera.kernel.strategy import Strategy
+from riviera.kernel.words import Line, clause_of
+from riviera.registry import about, abouts, entries
+
+CLANS = riviera.game("clans")
+
+
+def test_chance_is_the_same_everywhere() -> None:
+    luck = chance(42)
+    assert [luck.below(1000) for _ in range(6)] == [525, 679, 978, 350, 375, 6]
+
+
+@given(st.integers(0, 2**62 - 1), st.integers(1, 5000))
+def test_chance_stays_below(seed: int, n: int) -> None:
+    luck = chance(seed)
+    assert all(0 <= luck.below(n) < n for _ in range(20))
+
+
+def test_neighbouring_seeds_are_unrelated() -> None:
+    """Each of five values comes first about as often, and follows its neighbour's about as often."""
+    firsts = [chance(seed).below(5) for seed in range(5000)]
+    pairs = Counter(pairwise(firsts))
+    assert len(pairs) == 25
+    assert all(130 < n < 270 for n in pairs.values())
+
+
+def test_a_shuffle_loses_nothing() -> None:
+    deck = bytes(range(40))
+    assert sorted(chance(3).shuffled(deck)) == list(deck)
+    orders = Counter(chance(seed).shuffled(b"abc") for seed in range(1200))
+    assert len(orders) == 6
+    assert all(140 < n < 260 for n in orders.values())
+
+
+def test_a_cloned_stream_says_the_same() -> None:
+    luck = chance(8)
+    other = luck.clone()
+    assert [luck.below(99) for _ in range(5)] == [other.below(99) for _ in range(5)]
+
+
+@given(st.sets(st.integers(0, 61), min_size=1))
+def test_masks(things: set[int]) -> None:
+    mask = sum(bit(t) for t in things)
+    assert lowest(mask) == min(things)
+    assert members(mask) == len(things)
+
+
+def test_actions_have_names_and_numbers() -> None:
+    space = ActionSpace(Verb("pass"), Verb("sell", [("uva",), ("olive",)]), Verb("move", [("1", "2")]))
+    assert [space.name(a) for a in range(space.size)] == ["pass", "sell:uva", "sell:olive", "move:1:2"]
+    assert space.parse("sell:olive") == 2
+    assert space.start("move") == 3
+    assert space.verb(1) == "sell"
+    assert space.path(3) == ("1", "2")
+    assert space.path(0) == ()
+
+
+@pytest.mark.parametrize("text", ["", "move", "move:1:60", "fly:1", "move:1:2:3", "MOVE:1:2"])
+def test_unknown_actions_are_refused(text: str) -> None:
+    with pytest.raises(IllegalAction, match="no action"):
+        CLANS.actions.parse(text)
+
+
+@pytest.mark.parametrize("number", [-1, 330, 10**9])
+def test_unknown_numbers_are_refused(number: int) -> None:
+    with pytest.raises(IllegalAction, match="no action number"):
+        CLANS.actions.name(number)
+
+
+def test_play_refuses_with_the_reason() -> None:
+    state = CLANS.deal(2, 1)
+    before = state.dump()
+    with pytest.raises(IllegalAction, match="No village is waiting"):
+        state.play("found:3")
+    assert state.dump() == before
+
+
+def test_play_after_the_end_is_refused() -> None:
+    state = CLANS.deal(2, 1)
+    guided(state, Strategy(), chance(1), zeros(WIDTH), 999)
+    with pytest.raises(IllegalAction, match="The game is over"):
+        state.play("move:1:2")
+
+
+def test_events_keep_their_secret() -> None:
+    event = Event("drew", [1], [17], 0b010)
+    assert event.seen_by(1) == event
+    assert event.seen_by(0).secret == []
+    assert event.seen_by(None).json() == {"kind": "drew", "args": [1]}
+    assert Event("open", [1], [17], EVERYONE).seen_by(None).secret == [17]
+    assert len({event, event.seen_by(0), event.seen_by(2)}) == 2
+    assert "drew" in repr(event)
+
+
+def test_states_tell_only_those_who_listen() -> None:
+    state = CLANS.deal(2, 1)
+    state.tell("heard", 1)
+    state.log = []
+    state.tell("heard", 1, 2)
+    state.whisper("drew", 0b01, 9, 1)
+    assert [e.json() for e in state.log] == [
+        {"kind": "heard", "args": [1, 2]},
+        {"kind": "drew", "args": [1], "secret": [9]},
+    ]
+    assert state.clone().log is None
+
+
+def test_lines_are_filled_in_at_the_edge() -> None:
+    line = Line("{who} gives {whom} {n} lire.", who=1, whom=0, n=3)
+    assert line.render(["Ada", "Bo"]) == "Bo gives Ada 3 lire."
+    assert line.render(["Ada", "Bo"], lambda text: "{n}: {who}") == "3: Bo"
+    assert line == Line("{who} gives {whom} {n} lire.", who=1, whom=0, n=3)
+    assert "lire" in repr(line)
+
+
+def test_refusals_name_their_clause() -> None:
+    assert clause_of("It is empty. (R-MOVE-2)") == ("It is empty.", "R-MOVE-2")
+    assert clause_of("It is empty (really).") == ("It is empty (really).", "")
+
+
+def test_places_are_shared() -> None:
+    assert places([5, 9, 5, 1]) == [2, 1, 2, 4]
+
+
+def test_a_perspective_shows_one_seat() -> None:
+    state = CLANS.deal(3, 6)
+    mine, other = Perspective(state, state.actor), Perspective(state, (state.actor + 1) % 3)
+    assert mine.legal_actions() == state.legal_actions()
+    assert mine.why_not(0) is None
+    assert other.legal_actions() == []
+    assert other.why_not(0) == "It is another seat's turn."
+    assert mine.actor == state.actor
+    assert mine.game is CLANS
+    assert mine.view() == state.view(mine.seat)
+    assert mine.sample(4).view(mine.seat) == mine.view()
+
+
+def test_playouts_end_and_leave_the_position_alone() -> None:
+    state = CLANS.deal(4, 1)
+    before = state.dump()
+    assert playouts(state, 3, 1) == playouts(state, 3, 1) > 90
+    assert state.dump() == before
+
+
+def test_the_plain_strategy_counts_points() -> None:
+    state = CLANS.deal(2, 1)
+    assert Strategy().worth(state, 0) == state.scores()[0]
+    assert guided(state, Strategy(), chance(2), zeros(WIDTH), 5) == 5
+
+
+def test_positions_travel_between_processes() -> None:
+    state = CLANS.deal(4, 12)
+    assert pickle.loads(pickle.dumps(state)).dump() == state.dump()
+
+
+def test_vectors_hold_numbers() -> None:
+    assert list(ints([3, 1, 2])) == [3, 1, 2]
+    assert list(zeros(3)) == [0, 0, 0]
+
+
+def test_games_are_found_by_entry_point() -> None:
+    assert next(iter(entries())) == "clans"
+    assert about("clans").title == "Clans"
+    assert [a.name for a in abouts()] == list(entries())
+    with pytest.raises(BadInput, match="There is no game “chess”; installed are clans"):
+        riviera.game("chess")
+
+
+def test_a_game_says_who_it_is() -> None:
+    assert (CLANS.name, CLANS.title, list(CLANS.seats), CLANS.options) == ("clans", "Clans", [2, 3, 4], ())
