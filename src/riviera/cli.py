@@ -8,65 +8,65 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from importlib import import_module
 
-import typer
+import click
 
-from .commands.bench import bench
-from .commands.check import check
-from .commands.fuzz import fuzz
-from .commands.games import games
-from .commands.play import play
-from .commands.record import record
-from .commands.replay import replay
-from .commands.serve import serve
-from .commands.simulate import simulate
 from .kernel.errors import RivieraError
 
-app = typer.Typer(
-    name="riviera",
-    add_completion=False,
-    rich_markup_mode="markdown",
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-for command in (games, play, serve, simulate, record, replay, check, bench, fuzz):
-    app.command()(command)
+COMMANDS = ("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena")
 
 
-def version(wanted: bool) -> None:
+class Commands(click.Group):
+    """Commands are modules of ``riviera.commands``, imported when they are called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """In the order in which a newcomer meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of that name."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"{__package__}.commands.{cmd_name}"), cmd_name)
+        return command
+
+
+def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     """Print which riviera this is, and leave."""
     if wanted:
         from . import __version__
         from .testing.digest import is_compiled
 
         print(f"riviera {__version__}, {'compiled' if is_compiled() else 'interpreted'}")
-        raise typer.Exit
+        ctx.exit()
 
 
-Version = Annotated[
-    bool, typer.Option("--version", callback=version, is_eager=True, help="Which riviera this is, compiled or not.")
-]
-
-
-@app.callback(invoke_without_command=True)
-def riviera(ctx: typer.Context, version: Version = False) -> None:
+@click.group(cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version", is_flag=True, callback=version, is_eager=True, expose_value=False, help="Which riviera this is."
+)
+@click.pass_context
+def riviera(ctx: click.Context) -> None:
     """Five board games at one table.
 
     Alone it starts the table and opens it in the browser.
     """
     if ctx.invoked_subcommand is None:
-        serve()
+        from .commands.serve import start
+
+        start()
 
 
 def main(args: Sequence[str] | None = None) -> int:
     """Run the command; the exit code."""
     try:
-        return app(args, prog_name="riviera", standalone_mode=False) or 0
-    except (RivieraError, typer.TyperException) as error:
-        text = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+        return riviera.main(args, prog_name="riviera", standalone_mode=False) or 0
+    except (RivieraError, click.ClickException) as error:
+        text = error.format_message() if isinstance(error, click.ClickException) else str(error)
         print(f"riviera: {text}", file=sys.stderr)
         return 2
-    except (KeyboardInterrupt, typer.Abort):
+    except (KeyboardInterrupt, click.Abort):
         print("riviera: interrupted.", file=sys.stderr)
         return 130
     except BrokenPipeError:  # the reader of our output has seen enough

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from .kernel.errors import IllegalAction
 from .kernel.events import Event
@@ -147,11 +147,12 @@ class Terminal:
     def ending(self) -> str:
         """The final scoring in rows, and the places."""
         state = self.recorder.state
-        rows = [(row["label"], row["values"]) for row in self.recorder.game.tally(state.view(self.seat))["rows"]]
-        rows = [("", self.names), *(rows or [("Points", state.scores())]), ("Place", state.ranking())]
+        tally = self.recorder.game.tally(state.view(self.seat))["rows"]
+        points = [(row["label"], row["values"]) for row in tally] or [("Points", state.scores())]
+        rows: list[tuple[str, Sequence[object]]] = [("", self.names), *points, ("Place", state.ranking())]
         wide = max(len(label) for label, _ in rows)
         cells = max(8, *(len(name) + 2 for name in self.names))
-        return "\n".join(label.ljust(wide) + "".join(f"{v:>{cells}}" for v in values) for label, values in rows)
+        return "\n".join(label.ljust(wide) + "".join(f"{v!s:>{cells}}" for v in values) for label, values in rows)
 
     @property
     def names(self) -> list[str]:

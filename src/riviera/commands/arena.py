@@ -3,29 +3,50 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
-from .common import GameName, Json, Options, Seed, bar, console, options_of, print_json, table
+from .common import (
+    bar,
+    console,
+    game_name,
+    game_option,
+    json_option,
+    number_option,
+    options_of,
+    print_json,
+    seed_option,
+    table,
+)
 
-Bots = Annotated[str, typer.Option(help="The bots that meet, between commas: greedy,strong,master:seconds=0.1.")]
-Keep = Annotated[Path | None, typer.Option(help="A file for what was played: a later run goes on from there.")]
-Out = Annotated[Path | None, typer.Option(help="Write the table (.md) or a picture of the ladder (.svg).")]
+LADDER = "gentle,steady,sharp,strong,master:seconds=0.1"
 
 
+@click.command()
+@game_name
+@click.option("--bots", default=LADDER, show_default=True, help="The bots that meet, between commas.")
+@number_option("--games", 100, 1, 1_000_000, "At least how many games; whole deals.")
+@click.option("--seats", type=int, help="How many seats; the fewest the game allows unless told.")
+@seed_option()
+@number_option("--jobs", 1, 1, 256, "How many processes.")
+@click.option("--engine", default="local", show_default=True, help="Where games are played: local or ray.")
+@click.option("--keep", type=click.Path(path_type=Path), help="A file for what was played: a later run goes on there.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write the table (.md) or a picture of the ladder (.svg).")
+@game_option
+@json_option
 def arena(
-    game: GameName,
-    bots: Bots = "gentle,steady,sharp,strong,master:seconds=0.1",
-    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="At least how many games; whole deals.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many seats; the fewest the game allows unless told.")] = None,
-    seed: Seed = 1,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes.")] = 1,
-    engine: Annotated[str, typer.Option(help="Where games are played: local or ray.")] = "local",
-    keep: Keep = None,
-    out: Out = None,
-    option: Options = None,
-    json: Json = False,
+    game: str,
+    bots: str,
+    games: int,
+    seats: int | None,
+    seed: int,
+    jobs: int,
+    engine: str,
+    keep: Path | None,
+    out: Path | None,
+    options: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Let bots meet on the same deals from every seat, and rate them.
 
@@ -37,13 +58,13 @@ def arena(
     from riviera.simulate import split_bots
 
     count = load_game(game).seats[0] if seats is None else seats
-    tournament = Tournament(game, split_bots(bots), games, count, seed, options_of(option))
+    tournament = Tournament(game, split_bots(bots), games, count, seed, options_of(options))
     with bar(f"{game}: {bots}", len(tournament.matches())) as progress:
         played = run(tournament, jobs, engine, keep, progress)
     found = report(tournament, played)
     if out:
         write(out, found)
-    print_json(found) if json else show(found)
+    print_json(found) if as_json else show(found)
 
 
 def write(out: Path, found: dict[str, Any]) -> None:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
-from .common import Json, bar, console, print_json, table
-
-Names = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Games; all installed ones unless told.")]
-Seconds = Annotated[float, typer.Option(min=0.01, max=60, help="How long a round of one measurement takes.")]
-Rounds = Annotated[int, typer.Option(min=1, max=100, help="Rounds; the best one counts.")]
+from .common import bar, console, json_option, number_option, print_json, table
 
 
-def bench(
-    games: Names = None,
-    seats: Annotated[int | None, typer.Option(help="How many seats; four where possible unless told.")] = None,
-    seconds: Seconds = 0.2,
-    rounds: Rounds = 5,
-    peers: Annotated[bool, typer.Option("--peers/--no-peers", help="Measure the installed peers too.")] = True,
-    json: Json = False,
-) -> None:
+@click.command()
+@click.argument("games", metavar="[GAME]...", nargs=-1)
+@click.option("--seats", type=int, help="How many seats; four where possible unless told.")
+@number_option("--seconds", 0.2, 0.01, 60.0, "How long a round of one measurement takes.")
+@number_option("--rounds", 5, 1, 100, "Rounds; the best one counts.")
+@click.option("--peers/--no-peers", default=True, help="Measure the installed peers too.")
+@json_option
+def bench(games: tuple[str, ...], seats: int | None, seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
     from riviera.bench import run
     from riviera.bench.ours import CALLS
@@ -33,7 +29,7 @@ def bench(
     steps = rounds * (len(rules) * (2 + len(CALLS)) + peers * len(PEERS))
     with bar("Measuring", steps) as progress:
         found = run(rules, seats, seconds, rounds, peers, progress)
-    if json:
+    if as_json:
         print_json(found)
     else:
         show(found)

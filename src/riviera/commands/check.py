@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
-from .common import GameName, Json, bar, console, print_json, table
+from .common import bar, console, game_name, json_option, number_option, print_json, table
 
 
-def check(
-    game: GameName,
-    seeds: Annotated[int, typer.Option(min=1, max=100_000, help="Games for each number of seats.")] = 10,
-    seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
-    json: Json = False,
-) -> None:
+@click.command()
+@game_name
+@number_option("--seeds", 10, 1, 100_000, "Games for each number of seats.")
+@click.option("--seats", type=int, help="Only this number of seats.")
+@json_option
+def check(game: str, seeds: int, seats: int | None, as_json: bool) -> None:
     """Put the laws of every game to this one, over many random games."""
     from riviera.registry import load_game
     from riviera.testing import check_game
@@ -25,12 +25,12 @@ def check(
         rules.settle(count, None)
     with bar(f"The laws of {rules.title}", seeds * len(counts)) as progress:
         report = check_game(rules, seeds=seeds, seats=counts, progress=lambda: progress(1)).json()
-    if json:
+    if as_json:
         print_json(report)
     else:
         show(report)
     if not report["ok"]:
-        raise typer.Exit(1)
+        click.get_current_context().exit(1)
 
 
 def show(report: dict[str, Any]) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from riviera.kernel.errors import BadInput
 
@@ -16,14 +16,28 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 LARGEST_SEED = 2**40
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game, as `riviera games` lists them.")]
-Seats = Annotated[int | None, typer.Option(help="How many seats; as many as there are bots unless told.")]
-Bots = Annotated[str, typer.Option(help="A bot for all seats, or one for each: uniform,greedy,master.")]
-Options = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=CHOICE", help="An option of the game.")]
-Seed = Annotated[int, typer.Option(min=0, max=LARGEST_SEED, help="The same seed gives the same games.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
+game_name = click.argument("game", metavar="GAME")
+seats_option = click.option("--seats", type=int, help="How many seats; as many as there are bots unless told.")
+bots_option = click.option(
+    "--bots", default="uniform", show_default=True, help="A bot for all seats, or one for each: uniform,greedy,master."
+)
+game_option = click.option("--option", "options", multiple=True, metavar="NAME=CHOICE", help="An option of the game.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program.")
+
+
+def seed_option(most: int = LARGEST_SEED) -> Decorator:
+    """The option --seed up to a largest seed."""
+    return number_option("--seed", 1, 0, most, "The same seed gives the same games.")
+
+
+def number_option(name: str, usual: float | None, least: float, most: float, text: str) -> Decorator:
+    """An option that is a number; a whole one where its bounds are."""
+    whole = isinstance(least, int) and isinstance(most, int)
+    kind = click.IntRange(int(least), int(most)) if whole else click.FloatRange(least, most)
+    return click.option(name, type=kind, default=usual, show_default=usual is not None, help=text)
 
 
 def console(error: bool = False) -> Console:
@@ -59,10 +73,10 @@ def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
         yield lambda steps: progress.update(task, advance=steps)
 
 
-def options_of(pairs: list[str] | None) -> dict[str, str]:
+def options_of(pairs: Iterable[str]) -> dict[str, str]:
     """The options that were typed as ``name=choice``."""
     options: dict[str, str] = {}
-    for pair in pairs or []:
+    for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadInput(f"An option is written name=choice, not “{pair}”.")

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
-from .common import GameName, Json, bar, console, print_json
+from .common import bar, console, game_name, json_option, number_option, print_json, seed_option
 from .record import save
 
-Seconds = Annotated[float | None, typer.Option(min=0.1, help="Stop after so many seconds.")]
-Output = Annotated[Path, typer.Option("--output", "-o", metavar="DIR", help="Where the records of crashes go.")]
 
-
-def fuzz(
-    game: GameName,
-    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 200,
-    seconds: Seconds = None,
-    seed: Annotated[int, typer.Option(min=0, max=2**31, help="The same seed gives the same games.")] = 1,
-    output: Output = Path("."),
-    json: Json = False,
-) -> None:
+@click.command()
+@game_name
+@number_option("--games", 200, 1, 1_000_000, "How many games.")
+@number_option("--seconds", None, 0.1, 1e6, "Stop after so many seconds.")
+@seed_option(2**31)
+@click.option(
+    "--output", "-o", metavar="DIR", type=click.Path(path_type=Path), default=".", help="Where records of crashes go."
+)
+@json_option
+def fuzz(game: str, games: int, seconds: float | None, seed: int, output: Path, as_json: bool) -> None:
     """Play odd random games and look at every position from all sides; what breaks is written down as a record."""
     from riviera.fuzz import fuzz as run
     from riviera.records import write
@@ -33,9 +31,9 @@ def fuzz(
     for file, crash in zip(files, crashes, strict=True):
         save(file, write(crash.record))
         console(error=True).print(f"{file}: {crash.record.tags['Crash']}", markup=False)
-    if json:
+    if as_json:
         print_json({"game": game, "games": played, "crashes": [str(file) for file in files]})
     else:
         console().print(f"{played} games of {game}, {len(crashes)} crashes.")
     if crashes:
-        raise typer.Exit(1)
+        click.get_current_context().exit(1)

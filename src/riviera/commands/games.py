@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+import click
+
 from riviera.kernel.about import About
 from riviera.registry import abouts
 
-from .common import Json, console, print_json, table
+from .common import console, json_option, print_json, table
 
 
-def games(json: Json = False) -> None:
+@click.command()
+@json_option
+def games(as_json: bool) -> None:
     """List the installed games."""
-    if json:
+    if as_json:
         print_json([card(about) for about in abouts()])
         return
     rows = table("", "name", "seats", "minutes", "what it is about")

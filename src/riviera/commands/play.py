@@ -4,46 +4,49 @@ from __future__ import annotations
 
 from pathlib import Path
 from secrets import randbelow
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
 from riviera.kernel.errors import BadInput
 
-from .common import LARGEST_SEED, GameName, Options, console, options_of
+from .common import LARGEST_SEED, console, game_name, game_option, number_option, options_of
 from .record import save
-from .serve import HOST, PORT, Browser, Database, Host, Port
+from .serve import server_options
 
 if TYPE_CHECKING:
     from riviera.simulate import Match
 
-Text = Annotated[bool, typer.Option("--text", help="Play here in the terminal.")]
-Seat = Annotated[int, typer.Option(min=0, help="Your seat, counted from 0 (with --text).")]
-Output = Annotated[Path | None, typer.Option("--output", "-o", help="Write the game down there (with --text).")]
 
-
+@click.command()
+@game_name
+@click.option("--bots", default="steady", show_default=True, help="The other seats: gentle,sharp; or one for all.")
+@click.option("--seats", type=int, help="How many seats; you and the bots unless told.")
+@number_option("--seat", 0, 0, 9, "Your seat, counted from 0.")
+@game_option
+@click.option("--text", is_flag=True, help="Play here in the terminal.")
+@number_option("--seed", None, 0, LARGEST_SEED, "With --text: a deal to repeat.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="With --text: write the game down there.")
+@server_options
 def play(
-    game: GameName,
-    bots: Annotated[str, typer.Option(help="The other seats: gentle,sharp; or one bot for all of them.")] = "steady",
-    seats: Annotated[int | None, typer.Option(help="How many seats; you and the bots unless told.")] = None,
-    text: Text = False,
-    seat: Seat = 0,
-    seed: Annotated[int | None, typer.Option(min=0, max=LARGEST_SEED, help="A deal to repeat (with --text).")] = None,
-    output: Output = None,
-    option: Options = None,
-    host: Host = HOST,
-    port: Port = PORT,
-    db: Database = None,
-    browser: Browser = True,
+    game: str,
+    bots: str,
+    seats: int | None,
+    seat: int,
+    options: tuple[str, ...],
+    text: bool,
+    seed: int | None,
+    output: Path | None,
+    **server: Any,
 ) -> None:
-    """Play a game against bots."""
-    match = opponents(game, bots, seats, seat, options_of(option))
+    """Play a game against bots, in the browser or here."""
+    match = opponents(game, bots, seats, seat, options_of(options))
     if text:
         play_text(match, seat, randbelow(2**31) if seed is None else seed, output)
         return
     from riviera.table.serve import play as run
 
-    run(match.game, [b for i, b in enumerate(match.bots) if i != seat], match.options, host, port, db, browser)
+    run(match.game, [None if i == seat else bot for i, bot in enumerate(match.bots)], match.options, **server)
 
 
 def opponents(game: str, bots: str, seats: int | None, seat: int, options: dict[str, str]) -> Match:

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from riviera.kernel.errors import BadInput
 
-from .common import Bots, GameName, Options, Seats, Seed, console, options_of
+from .common import bots_option, console, game_name, game_option, options_of, seats_option, seed_option
 
 
-def record(
-    game: GameName,
-    seats: Seats = None,
-    bots: Bots = "uniform",
-    seed: Seed = 1,
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="The file; on the screen unless told.")] = None,
-    option: Options = None,
-) -> None:
+@click.command()
+@game_name
+@seats_option
+@bots_option
+@seed_option()
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="The file; on the screen unless told.")
+@game_option
+def record(game: str, seats: int | None, bots: str, seed: int, output: Path | None, options: tuple[str, ...]) -> None:
     """Let bots play one game and write it down."""
     from riviera.records import write
     from riviera.simulate import match, record_game
 
-    text = write(record_game(match(game, bots, seats, options_of(option)), seed))
+    text = write(record_game(match(game, bots, seats, options_of(options)), seed))
     if output is None:
         print(text, end="")
         return

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
+import click
 
-from .common import Json, console, print_json
+from .common import console, json_option, number_option, print_json
 from .record import save
 
 if TYPE_CHECKING:
     from riviera.kernel.state import State
     from riviera.records import Record
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Record files.")]
-Svg = Annotated[Path | None, typer.Option("--svg", metavar="DIR", help="Draw the board after every action there.")]
-Seat = Annotated[int | None, typer.Option(min=0, help="Draw what this seat (from 0) saw; else what everybody saw.")]
 
-
-def replay(
-    files: Files,
-    check: Annotated[bool, typer.Option("--check", help="Only say whether every step is as recorded.")] = False,
-    svg: Svg = None,
-    seat: Seat = None,
-    json: Json = False,
-) -> None:
+@click.command()
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option("--check", is_flag=True, help="Only say whether every step is as recorded.")
+@click.option("--svg", metavar="DIR", type=click.Path(path_type=Path), help="Draw the board after every action there.")
+@number_option("--seat", None, 0, 9, "Draw what this seat (from 0) saw; else what everybody saw.")
+@json_option
+def replay(files: tuple[str, ...], check: bool, svg: Path | None, seat: int | None, as_json: bool) -> None:
     """Play records again; whatever is not as recorded is refused with file and line."""
     from riviera.records import load
 
-    found = [run(load(file), svg, seat, tell=not (check or json or svg)) for file in files]
-    if json:
+    found = [run(load(file), svg, seat, tell=not (check or as_json or svg)) for file in files]
+    if as_json:
         print_json(found if len(found) > 1 else found[0])
         return
     for one in found:

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Any
 
-import typer
+import click
 
-Host = Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 lets others in.")]
-Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")]
-Database = Annotated[str | None, typer.Option("--db", help="sqlite:///FILE or postgresql://…; a file unless told.")]
-Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
+from .common import number_option
 
 HOST, PORT = "127.0.0.1", 8000
 
 
-def serve(host: Host = HOST, port: Port = PORT, db: Database = None, browser: Browser = True) -> None:
+def server_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Where the table listens, what it keeps its games in, and whether it opens the browser."""
+    for option in (
+        click.option("--browser/--no-browser", default=True, help="Open the browser."),
+        click.option("--db", metavar="URL", help="sqlite:///FILE or postgresql://...; a file of yours unless told."),
+        number_option("--port", PORT, 0, 65535, "The port to listen on."),
+        click.option("--host", default=HOST, show_default=True, help="The address; 0.0.0.0 lets others in."),
+    ):
+        function = option(function)
+    return function
+
+
+@click.command()
+@server_options
+def serve(host: str, port: int, db: str | None, browser: bool) -> None:
     """Start the table: games, friends and bots in the browser."""
+    start(host, port, db, browser)
+
+
+def start(host: str = HOST, port: int = PORT, db: str | None = None, browser: bool = True) -> None:
+    """Serve until somebody stops it."""
     from riviera.table.serve import serve as run
 
     run(host, port, db, browser)

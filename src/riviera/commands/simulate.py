@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 
-from .common import Bots, GameName, Json, Options, Seats, bar, console, options_of, print_json, table
+from .common import (
+    bar,
+    bots_option,
+    console,
+    game_name,
+    game_option,
+    json_option,
+    number_option,
+    options_of,
+    print_json,
+    seats_option,
+    seed_option,
+    table,
+)
 
-Seed = Annotated[int, typer.Option(min=0, max=2**31, help="The same seed gives the same games.")]
 
-
+@click.command()
+@game_name
+@seats_option
+@bots_option
+@number_option("--games", 100, 1, 1_000_000, "How many games.")
+@seed_option(2**31)
+@number_option("--jobs", 1, 1, 256, "How many processes; the results stay the same.")
+@game_option
+@json_option
 def simulate(
-    game: GameName,
-    seats: Seats = None,
-    bots: Bots = "uniform",
-    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 100,
-    seed: Seed = 1,
-    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes; results stay the same.")] = 1,
-    option: Options = None,
-    json: Json = False,
+    game: str,
+    seats: int | None,
+    bots: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    options: tuple[str, ...],
+    as_json: bool,
 ) -> None:
     """Let bots play many games and count who wins.
 
@@ -28,10 +48,10 @@ def simulate(
     from riviera.simulate import match
     from riviera.simulate import simulate as run
 
-    played = match(game, bots, seats, options_of(option))
+    played = match(game, bots, seats, options_of(options))
     with bar(f"{games} games of {game}", games) as progress:
         found = run(played, games, seed, jobs, progress)
-    if json:
+    if as_json:
         print_json(found)
     else:
         show(found)
