@@ -1,4 +1,4 @@
-"""The box of Liguria as data: replace the reconstructed tables by those of your copy, no rule refers to a number in them."""
+"""The box of Liguria as data: who owns the box can replace the reconstructed tables, no rule depends on them."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ class HarborTile(NamedTuple):
 
     name: str
     row: int
-    count: int
+    copies: int
     wheels: int = 0
     sacks: int = 0
     front: int = 0
@@ -21,7 +21,7 @@ class Diplomat(NamedTuple):
     """A diplomat tile with its scrolls."""
 
     name: str
-    count: int
+    copies: int
     scrolls: int
 
 
@@ -29,7 +29,7 @@ class Knight(NamedTuple):
     """A knight tile: its swords, and whether it brings a cube of choice on later visits."""
 
     name: str
-    count: int
+    copies: int
     swords: int
     choice: bool
 
@@ -208,8 +208,8 @@ CARDS: Final = (
 # Every tile has a number: harbor tiles first, then diplomats, knights and contracts.
 TILE_NAMES: Final = tuple(tile.name for tile in (*HARBOR_TILES, *DIPLOMATS, *KNIGHTS, *CONTRACTS))
 TILE_COUNTS: Final = tuple(
-    [tile.count for tile in HARBOR_TILES]
-    + [d.count for d in DIPLOMATS]
-    + [k.count for k in KNIGHTS]
+    [tile.copies for tile in HARBOR_TILES]
+    + [d.copies for d in DIPLOMATS]
+    + [k.copies for k in KNIGHTS]
     + [1] * len(CONTRACTS)
 )

@@ -30,7 +30,7 @@ def dump(g: Position) -> dict[str, Any]:
         "bag": [TILE_NAMES[tile] for tile in g.bag],
         "gone": int(g.gone),
         "deck": [CARD_NAMES[card] for card in g.deck],
-        "luck": [int(g.luck.x), int(g.luck.y)],
+        "chance": [int(g.luck.x), int(g.luck.y)],
         "supply": named(g.supply, COLOURS),
         "row": [TILE_NAMES[tile] for tile in g.row],
         "display": [card_name(card) for card in g.display],

@@ -7,6 +7,7 @@ from typing import Any, cast
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
+from riviera.kernel.strategy import Strategy
 
 from . import board, checks, choices, load, text, view
 from .about import ABOUT
@@ -16,7 +17,7 @@ from .features import features
 from .rules_actions import VERBS
 from .rules_deal import deal
 from .state import Position
-from .strategy import STRATEGY, Strategy
+from .strategy import STRATEGY
 
 ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
 
@@ -43,13 +44,18 @@ class LiguriaGame(Game):
         return load.load(self, data)
 
     def longest(self, seats: int) -> int:
-        """A buyer, five tiles, a card, upgrades, and at each stop at most a hold of cubes, the knights and a diplomat."""
+        """A buyer, five tiles, a card, upgrades; at each stop at most a hold of cubes, all knights, a diplomat."""
         stop = 1 + 10 + 20 + 1 + 1
         return seats + seats * ROUNDS[seats] * (1 + 5 + 1 + 4 + 2 * stop) + seats
 
     def census(self, state: State) -> dict[str, int]:
         """Tiles, cards, cubes and ministers add up."""
         return checks.census(cast(Position, state))
+
+    def unseen(self, state: State, seat: int) -> list[list[int]]:
+        """The tiles in the bag and the cards in the deck, in their order (R-HIDDEN-3)."""
+        g = cast(Position, state)
+        return [list(g.bag), list(g.deck)]
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat sees."""

@@ -46,7 +46,7 @@ def build(game: Game, data: Data) -> Liguria:
         bytes([number(tile, TILE_NAMES, "tile") for tile in data["bag"]]),
         within(data["gone"], 0, 120, "tiles out of the game"),
         bytes([number(card, CARD_NAMES, "ship card") for card in data["deck"]]),
-        Chance(*(within(n, 1, 2147483646, "luck") for n in sized(data, "luck", 2))),
+        Chance(*(within(n, 1, 2147483646, "chance") for n in sized(data, "chance", 2))),
         group(data["supply"], COLOURS, "supply"),
         ints([number(tile, TILE_NAMES, "tile") for tile in data["row"]]),
         ints([optional(card, CARD_NAMES, "ship card") for card in sized(data, "display", seats)]),

@@ -90,10 +90,10 @@ def why_cant_pay(g: Position, payment: i64, asked: i64) -> str | None:
 
 def covers(group: i64, part: i64) -> bool:
     """Whether a group of diplomats has all tiles of another."""
+    missing: i64 = 0
     for kind in range(DIPLOMAT_KINDS):
-        if count(group, kind) < count(part, kind):
-            return False
-    return True
+        missing += max(0, count(part, kind) - count(group, kind))
+    return missing == 0
 
 
 def asked_scrolls(g: Position, harbor: i64) -> i64:

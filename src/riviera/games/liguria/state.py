@@ -100,9 +100,9 @@ def cubes(group: i64) -> i64:
 class Merchant:
     """One seat: the harbor board and the ship in the open, and what lies behind the screen.
 
-    ``heading`` is 1 clockwise, -1 the other way round, 0 when free. ``card`` is this round's ship card, ``cards`` the set
-    of all cards taken. ``offer``, ``hold`` and ``store`` are cubes at the pier, aboard and delivered; ``fronts`` and
-    ``backs`` the unturned and the turned harbor tiles; ``expelled`` counts turned knights.
+    ``heading`` is 1 clockwise, -1 the other way round, 0 when free. ``card`` is this round's ship card, ``cards`` the
+    set of all cards taken. ``offer``, ``hold`` and ``store`` are cubes at the pier, aboard and delivered; ``fronts``
+    and ``backs`` the unturned and the turned harbor tiles; ``expelled`` counts turned knights.
     """
 
     def __init__(
@@ -163,9 +163,9 @@ class Merchant:
 class Turn:
     """What the actor may still do in this turn.
 
-    Picking: ``picks`` still to come, the slot picked ``last`` and all slots ``taken``. Then ``arrows``, ``steps``, ``anchors``
-    and ``reversals`` of the card, ``sacks`` at this stop, knights ``landed``, cubes of ``choices``, and the harbors
-    ``visited`` by a new diplomat.
+    Picking: ``picks`` still to come, the slot picked ``last`` and all slots ``taken``. Then ``arrows``, ``steps``,
+    ``anchors`` and ``reversals`` of the card, ``sacks`` at this stop, knights ``landed``, cubes of ``choices``, and
+    the harbors ``visited`` by a new diplomat.
     """
 
     def __init__(
@@ -219,9 +219,9 @@ def fresh_turn() -> Turn:
 class Position(State):
     """What lies on the table.
 
-    ``served`` counts the seats that are done in this phase. ``bag`` and ``deck`` hold what is still to be drawn, next first;
-    ``gone`` counts tiles out of the game. ``order`` and ``stalls`` hold the buyers, ``holders`` and ``garrisons`` the
-    islands, ``envoys`` the diplomat spaces (four for each harbor: seat and payment).
+    ``served`` counts the seats that are done in this phase. ``bag`` and ``deck`` hold what is still to be drawn, next
+    first; ``gone`` counts tiles out of the game. ``order`` and ``stalls`` hold the buyers, ``holders`` and
+    ``garrisons`` the islands, ``envoys`` the diplomat spaces (four for each harbor: seat and payment).
     """
 
     def __init__(
@@ -249,7 +249,7 @@ class Position(State):
         merchants: list[Merchant],
         now: Turn,
     ) -> None:
-        super().__init__(game, actor)
+        super().__init__(game, actor, round)  # only laying out a round shows anything new
         self.seats = seats
         self.open_memory = open_memory
         self.round = round

@@ -81,7 +81,8 @@ def merchant(view: View, seat: int) -> str:
         f"{n}({short(name)})" for name, n in m["backs"].items()
     ]
     envoys = "".join(letter(e["seat"] if e else None) for e in m["envoys"])
-    words = f"{SEAT_LETTERS[seat]}: {' '.join(tiles)}; diplomats {envoys}; hold {paint(m['hold'])}; ministers {m['ministers']}"
+    harbor = f"{SEAT_LETTERS[seat]}: {' '.join(tiles)}; diplomats {envoys}"
+    words = f"{harbor}; hold {paint(m['hold'])}; ministers {m['ministers']}"
     return words + (f"\n   {screen(m)}" if shown(view, seat) else "")
 
 
