@@ -25,9 +25,7 @@ def test_pure_means_source_files() -> None:
 
 
 def test_the_version_tells_which_is_running() -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "riviera", "--version"], capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-m", "riviera", "--version"], capture_output=True, text=True, check=True)
     assert riviera.__version__ in done.stdout
     assert ("compiled" if is_compiled() else "interpreted") in done.stdout
 
