@@ -62,7 +62,7 @@ class Referee:
             self.over = not self.actions()
 
     def found(self, t: int) -> None:
-        """A village with its chip, strife, doom and points (R-FOUND-4, R-STRIFE-1, R-EPOCH-1 to -4, R-SCORE-1 to -3)."""
+        """A village: chip, strife, doom and points (R-FOUND-4, R-STRIFE-1, R-EPOCH-1 to -4, R-SCORE-1 to -3)."""
         self.waiting.discard(t)
         _, good, bad, bonus = CHIPS[len(self.villages)]
         self.villages.append(t)
