@@ -1,0 +1,58 @@
+"""What a table remembers: an append-only log of entries, and what is fixed when the table is made."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+OPEN, HUMAN, BOT = "open", "human", "bot"
+MOVE, UNDO, SIT, HAND, BACK, RESIGN = "move", "undo", "sit", "hand", "back", "resign"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat at the table: who sits there and who decides for it.
+
+    ``owner`` is the hash of a browser's token. A person's seat that is handed to a bot keeps its owner.
+    """
+
+    kind: str = OPEN
+    name: str = ""
+    level: str = ""
+    owner: str = ""
+    resigned: bool = False
+
+
+@dataclass(frozen=True)
+class Setup:
+    """What is fixed when a table is made; the seed is secret until the game is over."""
+
+    id: str
+    game: str
+    rules: int
+    title: str
+    seed: int
+    chairs: tuple[Chair, ...]
+    creator: str
+    created: float
+    options: dict[str, str] = field(default_factory=dict)
+    public: bool = False
+    pace: str = "live"
+    hints: bool = True
+
+    def seating(self) -> str:
+        """The first seating as stored text."""
+        return json.dumps([asdict(chair) for chair in self.chairs])
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that was done at a table: its number, what, for which seat, and a client-made id of moves."""
+
+    seq: int
+    kind: str
+    seat: int
+    at: float
+    data: dict[str, Any] = field(default_factory=dict)
+    id: str | None = None

@@ -1,0 +1,62 @@
+"""Who asks: a long random token in a cookie, known to the server only by its hash."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from hashlib import sha256
+from http.cookies import CookieError, SimpleCookie
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+COOKIE = "riviera"
+YEAR = 365 * 24 * 3600
+TOKEN = re.compile(r"[A-Za-z0-9_-]{32,128}")
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def token_of(headers: Headers) -> str | None:
+    """The token that a browser sends, if it looks like one."""
+    try:
+        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return None
+    return morsel.value if morsel and TOKEN.fullmatch(morsel.value) else None
+
+
+class Identity:
+    """Puts the hash of the browser's token into the request; a browser without one is given one."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Know who asks, then pass on."""
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        token = token_of(Headers(scope=scope))
+        fresh = None if token or scope["type"] == "websocket" or is_file(scope) else secrets.token_urlsafe(32)
+        name = token or fresh
+        scope.setdefault("state", {})["owner"] = hashed(name) if name else ""
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start" and fresh:
+                MutableHeaders(scope=message).append("set-cookie", cookie(fresh, scope["scheme"] == "https"))
+            await send(message)
+
+        await self.app(scope, receive, answer)
+
+
+def is_file(scope: Scope) -> bool:
+    """Whether only a file is asked for, which is the same for everybody and may be cached."""
+    return str(scope["path"]).startswith(("/static/", "/art/", "/favicon"))
+
+
+def cookie(token: str, secure: bool) -> str:
+    """The cookie as sent: no script can read it, no other site can use it."""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")

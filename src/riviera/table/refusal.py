@@ -1,0 +1,29 @@
+"""A request that cannot be granted, answered with one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+BAD_REQUEST, FORBIDDEN, NOT_FOUND, STALE = 400, 403, 404, 409
+TOO_BIG, ILLEGAL, TOO_MANY, NOT_STORED = 413, 422, 429, 503
+
+
+class Refusal(Exception):
+    """Why not, the HTTP status that says so, and what else the answer carries."""
+
+    def __init__(self, status: int, text: str, **more: Any) -> None:
+        super().__init__(text)
+        self.status = status
+        self.text = text
+        self.more = more
+
+    def json(self) -> dict[str, Any]:
+        """The answer's body."""
+        return {"error": self.text, **self.more}
+
+
+class Stale(Refusal):
+    """The request was made in a position that is no more; the answer carries the fresh payload."""
+
+    def __init__(self, text: str = "The table has moved on; here is how it stands now.") -> None:
+        super().__init__(STALE, text)

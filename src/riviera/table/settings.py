@@ -1,0 +1,23 @@
+"""What the keeper of a server may set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Limits and budgets; the defaults suit one small machine."""
+
+    tables: int = 20_000  # tables that are not over, on the whole server
+    tables_each: int = 100  # ... made by one browser
+    rooms: int = 2_000  # tables kept in memory
+    body: int = 64 * 1024  # bytes of a request
+    rate: float = 20.0  # requests that change something, each second for one browser
+    burst: float = 100.0  # ... at once
+    new_rate: float = 0.2  # new tables each second for one browser
+    new_burst: float = 30.0
+    sockets: int = 32  # live connections of one browser
+    workers: int = 0  # bot processes; 0 means one less than the processors
+    pause: float = 0.4  # seconds between two moves of bots, so that people can follow
+    hosts: tuple[str, ...] = ()  # names this server answers to; empty means any

@@ -1,0 +1,42 @@
+"""The games that can be played here."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from riviera import bots
+from riviera.kernel.about import About
+from riviera.registry import about, entries
+
+log = logging.getLogger("riviera.table")
+
+
+@cache
+def shelf() -> dict[str, About]:
+    """The card of every installed game that has an engine; a broken one is left out and logged."""
+    found: dict[str, About] = {}
+    for name in entries():
+        try:
+            card = about(name)
+            if find_spec(card.engine.partition(":")[0]):
+                found[name] = card
+        except (ImportError, AttributeError) as error:
+            log.warning("The game %s is left out: %s", name, error)
+    return found
+
+
+def card(name: str) -> dict[str, Any]:
+    """What a lobby shows of a game."""
+    about = shelf()[name]
+    told = ("name", "title", "minutes", "weight", "hook", "designer", "year", "publishers", "edition")
+    options = [{"name": o.name, "title": o.title, "choices": o.choices} for o in about.options]
+    seats = {"min_seats": about.seats[0], "max_seats": about.seats[1]}
+    return {**{key: getattr(about, key) for key in told}, **seats, "options": options, "levels": levels()}
+
+
+def levels() -> list[dict[str, str]]:
+    """The bots to play against, from beginner to strongest."""
+    return [{"name": name, "title": level.title, "note": level.note} for name, level in bots.levels().items()]

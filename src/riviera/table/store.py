@@ -1,0 +1,169 @@
+"""What lasts: an append-only log of entries for each table is the truth; positions and lists are caches of it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from contextlib import nullcontext
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from .database import engine_of, migrate, reading, writing
+from .entry import MOVE, UNDO, Chair, Entry, Setup
+from .room import Room, Step
+from .schema import chairs, entries, snapshots, tables
+
+EVERY = 16  # moves between two stored positions
+CHANNEL = "riviera"
+
+
+class Store:
+    """The tables of one database."""
+
+    def __init__(self, db: str, name: str = "") -> None:
+        self.engine = engine_of(db)
+        self.name = name
+        self.postgres = self.engine.dialect.name == "postgresql"
+        # SQLite has one writer: waiting here is cheaper than being told that it is busy
+        self.turn: Any = nullcontext() if self.postgres else asyncio.Lock()
+
+    async def open(self) -> None:
+        """Make or migrate the tables."""
+        async with writing(self.engine) as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self.engine.dispose()
+
+    async def create(self, room: Room, log: Sequence[Entry] = ()) -> None:
+        """Store a new table, with moves that it begins with."""
+        async with self.turn, writing(self.engine) as connection:
+            await connection.execute(insert(tables).values(table_row(room)))
+            await connection.execute(
+                insert(chairs), [chair_row(room.setup.id, i, c) for i, c in enumerate(room.chairs)]
+            )
+            if log:
+                await connection.execute(insert(entries), [entry_row(room.setup.id, entry) for entry in log])
+
+    async def append(self, room: Room, step: Step) -> None:
+        """Store one entry and what it changes in the caches; Conflict when another process was first."""
+        id = room.setup.id
+        async with self.turn, writing(self.engine) as connection:
+            await connection.execute(insert(entries).values(entry_row(id, step.entry)))
+            await connection.execute(update(tables).where(tables.c.id == id).values(standing(step)))
+            await self.caches(connection, id, step)
+            await self.notify(connection, f"move:{id}")
+
+    async def caches(self, connection: AsyncConnection, id: str, step: Step) -> None:
+        """Keep a position now and then, drop those that no longer stand, and the list of who sits where."""
+        if step.entry.kind == MOVE and step.plies % EVERY == 0:
+            row = {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
+            await connection.execute(insert(snapshots).values(row))
+        elif step.entry.kind == UNDO:
+            gone = (snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)
+            await connection.execute(delete(snapshots).where(gone))
+        elif step.entry.kind != MOVE:
+            seat = step.entry.seat
+            this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
+            await connection.execute(update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])))
+
+    async def notify(self, connection: AsyncConnection, news: str) -> None:
+        """Tell the other processes, in the same transaction."""
+        if self.postgres:
+            await connection.execute(select(func.pg_notify(CHANNEL, f"{self.name}:{news}")))
+
+    async def load(self, id: str) -> tuple[Setup, list[Entry]] | None:
+        """A table and its log."""
+        async with reading(self.engine) as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
+            return None if row is None else (setup_of(row), await self.entries(connection, id, 0))
+
+    async def news(self, id: str, seq: int) -> list[Entry]:
+        """What was done at a table after an entry."""
+        async with reading(self.engine) as connection:
+            return await self.entries(connection, id, seq)
+
+    async def entries(self, connection: AsyncConnection, id: str, seq: int) -> list[Entry]:
+        """The log after an entry, in order."""
+        wanted = select(entries).where(entries.c.table_id == id, entries.c.seq > seq).order_by(entries.c.seq)
+        return [entry_of(row) for row in await connection.execute(wanted)]
+
+    async def position(self, id: str, ply: int) -> tuple[int, dict[str, Any]] | None:
+        """The last stored position up to a move, and after how many moves it is."""
+        s = snapshots
+        wanted = select(s).where(s.c.table_id == id, s.c.ply <= ply).order_by(s.c.ply.desc()).limit(1)
+        async with reading(self.engine) as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+            return None if row is None else (row.ply, json.loads(row.position))
+
+    async def ids(self, wanted: Select[Any]) -> list[str]:
+        """The first column of a query."""
+        async with reading(self.engine) as connection:
+            return [str(row[0]) for row in await connection.execute(wanted)]
+
+    async def bots_to_move(self) -> list[str]:
+        """The tables at which a bot decides."""
+        return await self.ids(select(tables.c.id).where(tables.c.bot_to_move))
+
+    async def count(self, creator: str = "") -> int:
+        """How many tables are not over: all, or those that a browser made."""
+        open_ = select(func.count()).select_from(tables).where(tables.c.status != "over")
+        wanted = open_.where(tables.c.creator == creator) if creator else open_
+        async with reading(self.engine) as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+
+def table_row(room: Room) -> dict[str, Any]:
+    """A new table as stored."""
+    setup = room.setup
+    kept = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "hints", "created")
+    return {
+        **{key: getattr(setup, key) for key in kept},
+        "options": json.dumps(setup.options),
+        "seating": setup.seating(),
+        "status": room.status,
+        "version": room.version,
+        "actor": room.actor,
+        "bot_to_move": room.bot_to_move(),
+        "updated": setup.created,
+    }
+
+
+def standing(step: Step) -> dict[str, Any]:
+    """What the list of tables says after a step."""
+    return {
+        "status": step.status,
+        "version": step.entry.seq,
+        "actor": int(step.state.actor),
+        "bot_to_move": step.bot_to_move,
+        "updated": step.entry.at,
+    }
+
+
+def setup_of(row: Row[Any]) -> Setup:
+    """What is fixed about a stored table."""
+    kept = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "hints", "created")
+    seating = tuple(Chair(**chair) for chair in json.loads(row.seating))
+    return Setup(**{key: getattr(row, key) for key in kept}, chairs=seating, options=json.loads(row.options))
+
+
+def chair_row(id: str, seat: int, chair: Chair) -> dict[str, Any]:
+    """A seat as stored."""
+    kept = {"kind": chair.kind, "name": chair.name, "level": chair.level, "owner": chair.owner}
+    return {"table_id": id, "seat": seat, **kept}
+
+
+def entry_row(id: str, entry: Entry) -> dict[str, Any]:
+    """An entry as stored."""
+    data = json.dumps(entry.data)
+    told = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
+    return {"table_id": id, **told, "data": data, "move_id": entry.id}
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    """An entry as it was."""
+    return Entry(row.seq, row.kind, row.seat, row.at, json.loads(row.data), row.move_id)

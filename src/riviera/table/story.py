@@ -1,0 +1,127 @@
+"""The log of a table in words, for each viewer in what the viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypedDict
+
+from riviera.kernel.events import Event
+from riviera.kernel.state import State
+
+from .entry import BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
+
+TAIL = 64  # moves that the log goes back
+NOTES = {
+    SIT: "{who} sat down.",
+    HAND: "{who} handed the seat to a bot.",
+    BACK: "{who} plays again.",
+    RESIGN: "{who} resigned; a bot plays on.",
+    UNDO: "{who} took back a decision.",
+}
+
+
+class _Telling(TypedDict):
+    seq: int
+    seat: int
+    text: str
+    kind: str
+
+
+class Telling(_Telling, total=False):
+    """One line of the log."""
+
+    mine: bool
+
+
+@dataclass(frozen=True)
+class Item:
+    """A move with its events, or a note about the seating (no action)."""
+
+    seq: int
+    seat: int
+    kind: str
+    action: str = ""
+    events: Sequence[Event] = ()
+
+
+class Story:
+    """The last moves of a table; sentences are made when somebody looks and kept for the next look."""
+
+    def __init__(self, base: State, plies: int = 0) -> None:
+        self.base = base.clone()
+        self.dropped = plies
+        self.items: list[Item] = []
+        self.told: dict[int | None, list[list[Telling]]] = {}
+
+    def ply(self, seq: int, seat: int, action: str, events: Sequence[Event]) -> None:
+        """A move was made."""
+        self.items.append(Item(seq, seat, MOVE, action, events))
+        if sum(item.kind == MOVE for item in self.items) >= 2 * TAIL:
+            self.trim()
+
+    def note(self, entry: Entry) -> None:
+        """The seating changed, or a decision was taken back; names may be new, so sentences are made anew."""
+        self.items.append(Item(entry.seq, entry.seat, entry.kind))
+        self.told.clear()
+
+    def cut(self, plies: int) -> None:
+        """The last moves no longer stand."""
+        moves = [i for i, item in enumerate(self.items) if item.kind == MOVE][-plies:]
+        self.items = [item for i, item in enumerate(self.items) if i not in moves]
+        self.told.clear()
+
+    def trim(self) -> None:
+        """Forget what the log no longer shows."""
+        moves = [i for i, item in enumerate(self.items) if item.kind == MOVE]
+        first = moves[-TAIL]
+        for item in self.items[:first]:
+            self.advance(self.base, item)
+        self.dropped += len(moves) - TAIL
+        self.items = self.items[first:]
+        self.told = {viewer: told[first:] for viewer, told in self.told.items()}
+
+    def lines(self, viewer: int | None, now: State, names: Sequence[str]) -> list[Telling]:
+        """The log as a viewer may know it: the lines of the last moves."""
+        told = self.told.setdefault(viewer, [])
+        if len(told) == len(self.items) - 1:
+            told.append(tell(self.items[-1], viewer, now, names))
+        elif len(told) < len(self.items):
+            self.catch_up(viewer, told, names)
+        moves = [i for i, item in enumerate(self.items) if item.kind == MOVE]
+        first = moves[-TAIL] if len(moves) > TAIL else 0
+        return [line for lines in told[first:] for line in lines]
+
+    def catch_up(self, viewer: int | None, told: list[list[Telling]], names: Sequence[str]) -> None:
+        """Make the sentences that the viewer has not seen, each in the position it happened in."""
+        state = self.base.clone()
+        for i, item in enumerate(self.items):
+            self.advance(state, item)
+            if i >= len(told):
+                told.append(tell(item, viewer, state, names))
+
+    @staticmethod
+    def advance(state: State, item: Item) -> None:
+        """Carry out a move that stands."""
+        if item.kind == MOVE:
+            state.apply(state.game.actions.parse(item.action))
+
+
+def tell(item: Item, viewer: int | None, state: State, names: Sequence[str]) -> list[Telling]:
+    """The sentences of a move or a note."""
+    if item.kind != MOVE:
+        return [telling(item, NOTES[item.kind].format(who=names[item.seat]), item.kind, viewer)]
+    view = state.view(viewer)
+    lines = ((event.kind, state.game.line(event.seen_by(viewer), view)) for event in item.events)
+    return [telling(item, line.render(names), kind, viewer) for kind, line in lines if line is not None]
+
+
+def telling(item: Item, text: str, kind: str, viewer: int | None) -> Telling:
+    """One line."""
+    line = Telling(seq=item.seq, seat=item.seat, text=text, kind=kind)
+    return Telling(**line, mine=True) if item.seat == viewer else line
+
+
+def recap(lines: list[Telling], since: int) -> list[Telling]:
+    """What was played after an entry."""
+    return [line for line in lines if line["seq"] > since and line["kind"] not in NOTES]

@@ -1,0 +1,47 @@
+"""Chat for all at the table, and private notes of a seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from .database import reading, writing
+from .schema import chat, notes
+from .store import Store
+
+KEPT = 100  # messages that a page is sent
+Json = dict[str, Any]
+
+
+async def say(store: Store, id: str, seat: int, name: str, words: str, at: float) -> Json:
+    """Store a message."""
+    row: Json = {"table_id": id, "seat": seat, "name": name, "text": words, "at": at}
+    async with store.turn, writing(store.engine) as connection:
+        await connection.execute(insert(chat).values(row))
+        await store.notify(connection, f"chat:{id}")
+    return {"name": name, "seat": seat if seat >= 0 else None, "text": words, "at": at}
+
+
+async def heard(store: Store, id: str) -> list[Json]:
+    """The last messages of a table, oldest first."""
+    wanted = select(chat).where(chat.c.table_id == id).order_by(chat.c.n.desc()).limit(KEPT)
+    async with reading(store.engine) as connection:
+        rows = list(await connection.execute(wanted))
+    return [
+        {"name": r.name, "seat": r.seat if r.seat >= 0 else None, "text": r.text, "at": r.at} for r in reversed(rows)
+    ]
+
+
+async def write_note(store: Store, id: str, seat: int, words: str) -> None:
+    """Keep a seat's notes."""
+    mine = (notes.c.table_id == id) & (notes.c.seat == seat)
+    async with store.turn, writing(store.engine) as connection:
+        await connection.execute(delete(notes).where(mine))
+        await connection.execute(insert(notes).values(table_id=id, seat=seat, text=words))
+
+
+async def read_notes(store: Store, id: str) -> dict[int, str]:
+    """The notes of every seat of a table."""
+    async with reading(store.engine) as connection:
+        return {r.seat: r.text for r in await connection.execute(select(notes).where(notes.c.table_id == id))}
