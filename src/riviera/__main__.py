@@ -1,5 +1,8 @@
-"""``python -m riviera``."""
+"""``python -m riviera`` is the command ``riviera``."""
+
+import sys
 
 from .cli import main
 
-main()
+if __name__ == "__main__":  # processes that simulate import this file again
+    sys.exit(main())

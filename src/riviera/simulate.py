@@ -100,11 +100,16 @@ def play_game(game: Game, match: Match, players: Players, seed: int) -> Outcome:
 
 def record_game(match: Match, seed: int, names: Sequence[str] | None = None) -> Record:
     """The same game, written down."""
-    recorder = Recorder(load_game(match.game), names or match.bots, seed, match.options or None)
+    recorder = Recorder(load_game(match.game), names or names_of(match), seed, match.options or None)
     players, luck = Players(match), luck_of(seed)
     while recorder.state.actor != OVER:
         recorder.play(players.choose(recorder.state, luck))
     return recorder.record
+
+
+def names_of(match: Match) -> list[str]:
+    """The bots by name and seat: ``greedy A``, ``uniform B``."""
+    return [f"{spec} {'ABCDEFGH'[seat]}" for seat, spec in enumerate(match.bots)]
 
 
 def play_games(match: Match, seeds: Sequence[int]) -> list[Outcome]:

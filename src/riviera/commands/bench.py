@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from .common import bar, console, json_option, number_option, print_json, table
+from .common import bar, console, json_option, number_option, print_json, say, table
 
 
 @click.command()
@@ -43,7 +43,7 @@ def show(found: dict[str, Any]) -> None:
     if found["peers"]:
         screen.print(peers_table(found))
     start = found["startup"]
-    screen.print(f"import riviera {start['import_ms']:.0f} ms, riviera games {start['games_ms']:.0f} ms.")
+    say(f"import riviera {start['import_ms']:.0f} ms, riviera games {start['games_ms']:.0f} ms.")
 
 
 def games_table(found: dict[str, Any], title: str) -> Any:

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from .common import bar, console, game_name, json_option, number_option, print_json, table
+from .common import bar, console, game_name, json_option, number_option, print_json, say, table
 
 
 @click.command()
@@ -41,4 +41,4 @@ def show(report: dict[str, Any]) -> None:
     console().print(rows)
     for law in report["laws"]:
         for failure in law["failures"]:
-            console().print(f"law {law['law']}: {failure}", markup=False)
+            say(f"law {law['law']}: {failure}")

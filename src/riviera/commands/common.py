@@ -47,6 +47,11 @@ def console(error: bool = False) -> Console:
     return Console(stderr=error, highlight=False)
 
 
+def say(text: str, error: bool = False) -> None:
+    """Print a sentence as it is."""
+    console(error).print(text, markup=False, soft_wrap=True)
+
+
 def table(title: str, *columns: str) -> Table:
     """A table whose first column is text and whose other columns are numbers."""
     from rich import box

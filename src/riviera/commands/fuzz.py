@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from .common import bar, console, game_name, json_option, number_option, print_json, seed_option
+from .common import bar, game_name, json_option, number_option, print_json, say, seed_option
 from .record import save
 
 
@@ -30,10 +30,10 @@ def fuzz(game: str, games: int, seconds: float | None, seed: int, output: Path, 
     files = [output / f"crash-{game}-{crash.record.seed}.txt" for crash in crashes]
     for file, crash in zip(files, crashes, strict=True):
         save(file, write(crash.record))
-        console(error=True).print(f"{file}: {crash.record.tags['Crash']}", markup=False)
+        say(f"{file}: {crash.record.tags['Crash']}", error=True)
     if as_json:
         print_json({"game": game, "games": played, "crashes": [str(file) for file in files]})
     else:
-        console().print(f"{played} games of {game}, {len(crashes)} crashes.")
+        say(f"{played} games of {game}, {len(crashes)} crashes.")
     if crashes:
         click.get_current_context().exit(1)

@@ -10,7 +10,7 @@ import click
 
 from riviera.kernel.errors import BadInput
 
-from .common import LARGEST_SEED, console, game_name, game_option, number_option, options_of
+from .common import LARGEST_SEED, console, game_name, game_option, number_option, options_of, say
 from .record import save
 from .serve import server_options
 
@@ -79,4 +79,4 @@ def play_text(match: Match, seat: int, seed: int, output: Path | None) -> None:
     Terminal(recorder, Players(match), seat, screen.input, lambda line: screen.out(line, highlight=False)).run()
     if output is not None:
         save(output, write(recorder.record))
-        screen.print(f"The game is written down in {output}.", markup=False)
+        say(f"The game is written down in {output}.")

@@ -8,7 +8,7 @@ import click
 
 from riviera.kernel.errors import BadInput
 
-from .common import bots_option, console, game_name, game_option, options_of, seats_option, seed_option
+from .common import bots_option, game_name, game_option, options_of, say, seats_option, seed_option
 
 
 @click.command()
@@ -28,7 +28,7 @@ def record(game: str, seats: int | None, bots: str, seed: int, output: Path | No
         print(text, end="")
         return
     save(output, text)
-    console().print(f"{output}: {text.count(chr(10))} lines.")
+    say(f"{output}: {text.count(chr(10))} lines.")
 
 
 def save(path: Path, text: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .common import console, json_option, number_option, print_json
+from .common import json_option, number_option, print_json, say
 from .record import save
 
 if TYPE_CHECKING:
@@ -30,9 +30,7 @@ def replay(files: tuple[str, ...], check: bool, svg: Path | None, seat: int | No
         print_json(found if len(found) > 1 else found[0])
         return
     for one in found:
-        console().print(
-            f"{one['file']}: {one['actions']} actions of {one['game']} as recorded, result {one['result']}."
-        )
+        say(f"{one['file']}: {one['actions']} actions of {one['game']} as recorded, result {one['result']}.")
 
 
 def run(record: Record, svg: Path | None, seat: int | None, tell: bool) -> dict[str, Any]:
@@ -63,7 +61,7 @@ def tell_step(record: Record, turn: int, state: State) -> None:
     view = state.view(None)
     lines = [state.game.line(event, view) for event in state.log or []]
     text = " ".join(line.render(record.names) for line in lines if line)
-    console().print(f"{turn:4}. {text}", markup=False)
+    say(f"{turn:4}. {text}")
 
 
 def draw(state: State, folder: Path, number: int, seat: int | None) -> None:

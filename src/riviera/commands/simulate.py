@@ -16,6 +16,7 @@ from .common import (
     number_option,
     options_of,
     print_json,
+    say,
     seats_option,
     seed_option,
     table,
@@ -72,5 +73,4 @@ def show(found: dict[str, Any]) -> None:
             f"{found['mean_places'][seat]:.2f}",
         )
     console().print(rows)
-    speed = f"{found['decisions']:,} decisions in {found['seconds']:.2f} s, {found['decisions_per_second']:,} a second."
-    console().print(speed)
+    say(f"{found['decisions']:,} decisions in {found['seconds']:.2f} s, {found['decisions_per_second']:,} a second.")

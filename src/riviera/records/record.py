@@ -48,5 +48,5 @@ class Record:
 
 
 def result_of(scores: list[int]) -> str:
-    """The final points as a header says them: ``31-27``."""
-    return "-".join(map(str, scores))
+    """The final points as a header says them: ``31-27``, ``12-(-3)``."""
+    return "-".join(str(n) if n >= 0 else f"({n})" for n in scores)
