@@ -9,6 +9,7 @@ import pytest
 
 import riviera
 from riviera.kernel.game import Game
+from riviera.registry import entries
 from riviera.testing import Report, check, check_game
 
 
@@ -141,9 +142,9 @@ def test_law_10_a_reveal_breaks_a_seal(bonaccia: ModuleType) -> None:
     assert 10 in failing(broken(bonaccia, {"clone": clone, "haul": haul}))
 
 
-@pytest.mark.parametrize("name", ["clans"])
-def test_our_games_keep_the_laws(name: str) -> None:
-    report: Report = check_game(riviera.game(name), seeds=3)
+@pytest.mark.parametrize("name", entries())
+def test_installed_games_keep_the_laws(name: str) -> None:
+    report: Report = check_game(riviera.game(name), seeds=2, every=11)
     assert report.ok, report.failures()
 
 

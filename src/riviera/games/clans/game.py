@@ -7,13 +7,14 @@ from typing import Any, cast
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
+from riviera.kernel.strategy import Strategy
 
 from . import board, load, rules, text, view
 from .about import ABOUT
 from .components import BORDERS, TERRITORIES
 from .features import features
 from .state import Position
-from .strategy import STRATEGY, Strategy
+from .strategy import STRATEGY
 
 ACTIONS = ActionSpace(
     Verb("move", [(str(a), str(b)) for a, b in BORDERS]),
