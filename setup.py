@@ -35,10 +35,10 @@ def extensions() -> list:
     work = Path("build") / (only or "all")
     shutil.rmtree(work, ignore_errors=True)  # the compiler's cache of an earlier build can mislead it
     flags = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={work / 'types'}"]
-    modules = mypycify(flags + compiled(Path(), only), opt_level="3", separate=True, target_dir=str(work / "c"))
+    modules = mypycify(flags + compiled(Path(), only), opt_level="3", debug_level="0", separate=True, target_dir=str(work / "c"))
     for module in modules:
         module.optional = True
     return modules
 
 
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
