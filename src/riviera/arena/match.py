@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import perf_counter
 
-from riviera import game as load_game
 from riviera.bots import Bot, bot
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
+from riviera.registry import load_game
 
 
 @dataclass(frozen=True)

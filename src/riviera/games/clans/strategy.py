@@ -21,25 +21,31 @@ from riviera.games.clans.state import (
     SOURCE,
     TARGET,
     TERRAIN,
-    TOTAL,
     UNFAVOURABLE,
-    VILLAGES,
     Position,
     size,
 )
 from riviera.kernel.chance import Chance
 from riviera.kernel.masks import bit
-from riviera.kernel.state import OVER, State
+from riviera.kernel.state import OVER, State, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
-LOOKS: Final[i64] = 4  # moves that a playout compares before it takes the best
+TRIES: Final[i64] = 4  # moves that a playout compares before it takes the best
 HUNDRED: Final[i64] = 100
-EPOCHS_LEFT: Final[i64] = 5
+LOOKS: Final[i64] = 9
+
+# What a clan still scores for each of: living groups, their huts, those on unfavourable, favourable and next favourable
+# land, points of thin groups, huts of thin groups on unfavourable land, huts of groups of five or more, single huts
+# there. A row for each number of villages founded; from bench/tune_clans.py.
+WEIGHTS: Final = [0.5, 0.1, -0.3, 0.3, 0.1, 0.1, -0.1, 0.0, -0.2] * 12
 
 
 class ClansStrategy(Strategy):
     """Plays the best of a few moves, and counts points to come by the groups that a clan is part of."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
 
     def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
         """The best of a few moves drawn by lot."""
@@ -50,7 +56,7 @@ class ClansStrategy(Strategy):
             return best
         clan = g.clans[g.actor]
         most = gain(g, best, clan)
-        for _ in range(LOOKS - 1):
+        for _ in range(TRIES - 1):
             action = scratch[chance.below(n)]
             value = gain(g, action, clan)
             if value > most:
@@ -63,7 +69,7 @@ class ClansStrategy(Strategy):
         g = cast(Position, state)
         clan = g.clans[seat]
         points = float(g.points[clan] + g.chips[seat])
-        return points if g.actor == OVER else points + prospects(g, clan)
+        return points if g.actor == OVER else points + prospects(g, clan, self.weights)
 
 
 def gain(g: Position, action: i64, clan: i64) -> i64:
@@ -102,51 +108,46 @@ def village(huts: i64, terrain: i64, epoch: i64, clan: i64) -> i64:
     return HUNDRED + points * (mine - 20 * others)
 
 
-FEATURES: Final[i64] = 7
-
-
-def prospects(g: Position, clan: i64) -> float:
+def prospects(g: Position, clan: i64, weights: list[float]) -> float:
     """What a clan can expect to score with the groups that still have neighbours."""
-    f = features(g, clan)
+    counts = looks(g, clan)
+    first = g.founded * LOOKS
     total = 0.0
-    for i in range(FEATURES):
-        total += float(f[i]) * WEIGHTS[g.founded * FEATURES + i]
+    for i in range(LOOKS):
+        total += float(counts[i]) * weights[first + i]
     return total
 
 
-def features(g: Position, clan: i64) -> vec[i64]:
-    """Of the living groups with the clan: how many, their huts, on good, bad and soon good land, thin ones, at strife.
-
-    A thin group has one neighbour left: it can be founded soon. The counted value of it is its huts.
-    """
-    out = vec[i64]([i64(0), i64(0), i64(0), i64(0), i64(0), i64(0), i64(0)])
-    epoch = EPOCH[g.founded]
-    good = FAVOURABLE[epoch]
-    bad = UNFAVOURABLE[epoch]
-    soon = FAVOURABLE[min(epoch + 1, EPOCHS_LEFT - 1)]
-    settled = g.settled
-    huts = g.huts
-    shift = 4 * clan
+def looks(g: Position, clan: i64) -> vec[i64]:
+    """What can be counted of the living groups with huts of a clan; see WEIGHTS."""
+    out = zeros(LOOKS)
     for t in range(LAND):
-        if huts[t] >> shift & 15:
-            near = NEAR[t] & settled
+        if g.huts[t] >> (4 * clan) & 15:
+            near = NEAR[t] & g.settled
             if near:
-                out[0] += 1
-                out[1] += huts[t] >> TOTAL
-                land = TERRAIN[t]
-                if land == good:
-                    out[2] += 1
-                elif land == bad:
-                    out[3] += 1
-                elif land == soon:
-                    out[4] += 1
-                if near & (near - 1) == 0:
-                    out[5] += huts[t] >> TOTAL
-                if huts[t] >> shift & 15 == 1 and huts[t] >> TOTAL >= 5:
-                    out[6] += 1
+                look(g, t, clan, near & (near - 1) == 0, out)
     return out
 
 
-WEIGHTS: Final = [0.5, 0.1, 0.3, -0.3, 0.1, 0.1, -0.2] * 12
+def look(g: Position, t: i64, clan: i64, thin: bool, out: vec[i64]) -> None:
+    """Count one living group; a thin one has a single neighbour left and can be founded soon."""
+    epoch = EPOCH[g.founded]
+    land = TERRAIN[t]
+    huts = size(g.huts[t])
+    out[0] += 1
+    out[1] += huts
+    if land == UNFAVOURABLE[epoch]:
+        out[2] += 1
+        out[6] += huts if thin else 0
+    elif land == FAVOURABLE[epoch]:
+        out[3] += 1
+        out[5] += huts + BONUS[epoch] if thin else 0
+    else:
+        out[4] += i64(land == FAVOURABLE[min(epoch + 1, 4)])
+        out[5] += huts if thin else 0
+    if huts >= 5:
+        out[7] += huts
+        out[8] += i64(g.huts[t] >> (4 * clan) & 15 == 1)
 
-STRATEGY: Final = ClansStrategy()
+
+STRATEGY: Final = ClansStrategy(WEIGHTS)
