@@ -1,0 +1,21 @@
+"""The card on the box of Viticulture."""
+
+from riviera.kernel.about import About, Option
+
+ABOUT = About(
+    name="viticulture",
+    title="Viticulture",
+    seats=(1, 6),
+    minutes=90,
+    weight=3,
+    hook="Plant, harvest, age and sell: one worker at a time, from bare fields to a name.",
+    engine="riviera.games.viticulture.game:GAME",
+    designer="Jamey Stegmaier, Alan Stone",
+    year=2015,
+    publishers=("Stonemaier Games",),
+    edition="Essential Edition",
+    options=(
+        Option("bonuses", "Bonus places", ("free", "friendly")),
+        Option("automa", "Automa (solo)", ("normal", "very_easy", "easy", "hard", "very_hard")),
+    ),
+)

@@ -1,0 +1,235 @@
+"""The rules of Viticulture put together: deal, clones, resampling, and who won (docs/games/viticulture.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.cards import VISITOR_CARDS
+from riviera.games.viticulture.rules_year import EASY, PARENTS, VERY_HARD
+from riviera.games.viticulture.state import Position, levels
+from riviera.games.viticulture.state_tables import DECK_SIZE, MAMA_CARDS, MAMA_LIRA, PAPA_LIRA, SOLO_MISSING, VISITORS
+from riviera.kernel.agenda import DEEP
+from riviera.kernel.chance import Chance, chance
+from riviera.kernel.masks import bit, lowest, members
+from riviera.kernel.state import OVER, zeros
+from riviera.kernel.vecs import append, vec
+
+if TYPE_CHECKING:
+    from riviera.kernel.game import Game
+
+DEAD_END: Final = "Then the rest of the card could not be carried out. (R-VISITOR-5)"
+assert len(VISITOR_CARDS) == 76
+
+
+class Viticulture(Position):
+    """A game of Viticulture."""
+
+    def clone(self) -> Viticulture:
+        """An independent copy; decks and discards are never changed in place and are shared."""
+        return Viticulture(
+            self.game,
+            self.actor,
+            self.seals,
+            self.stack[:],
+            self.depth,
+            self.careful,
+            self.chance.clone(),
+            self.seats,
+            self.friendly,
+            self.level,
+            self.year,
+            self.season,
+            self.first,
+            self.ending,
+            self.lent,
+            self.passed,
+            self.taken,
+            self.used,
+            self.lira[:],
+            self.vp[:],
+            self.residual[:],
+            self.structures[:],
+            self.workers[:],
+            self.idle[:],
+            self.grande[:],
+            self.standing[:],
+            self.coins[:],
+            self.planned[:],
+            self.row[:],
+            self.marks[:],
+            self.fields[:],
+            self.sold[:],
+            self.harvested[:],
+            self.crush[:],
+            self.cellar[:],
+            self.hand[:],
+            self.offered[:],
+            self.seen[:],
+            self.parents,
+            self.decks,
+            self.drawn[:],
+            self.piles,
+            self.automa,
+            self.tokens,
+            self.gone,
+        )
+
+    def dead_end(self) -> str:
+        """A choice on a card must leave the rest of it possible (R-VISITOR-5)."""
+        return DEAD_END
+
+    def ranking(self) -> list[int]:
+        """Most points, then lira, wine values, grape values; alone, more than the automa (R-END-3)."""
+        if self.seats == 1:
+            return [1 if self.vp[0] > self.automa_points() else 2]
+        keys = [
+            ((self.vp[s] * 1000 + self.lira[s]) * 1000 + levels(self.cellar[s])) * 1000 + levels(self.crush[s])
+            for s in range(self.seats)
+        ]
+        return [1 + sum(other > mine for other in keys) for mine in keys]
+
+    def automa_points(self) -> int:
+        """What the automa ends with (R-SOLO-5)."""
+        return 23 if self.level == VERY_HARD else 20
+
+    def determinize(self, seat: i64, seed: i64) -> Viticulture:
+        """Deal every card that the seat has not seen afresh: decks, rivals' hands, secret offers, and chance to come."""
+        s = self.clone()
+        if self.actor == OVER:
+            return s
+        s.chance = chance(seed)
+        s.decks = self.decks[:]
+        for deck in range(4):
+            redeal(s, seat, deck)
+        if s.seats == 1 and s.automa:
+            s.automa = s.chance.shuffled(s.automa)
+        for rival in range(s.seats):
+            if rival != seat and self.offered[rival * 2] + self.offered[rival * 2 + 1]:
+                reoffer(s, rival)
+        return s
+
+
+def redeal(s: Position, seat: i64, deck: i64) -> None:
+    """Shuffle a deck with the unseen cards of the rivals and deal as many back."""
+    drawn = s.drawn[deck]
+    cards = s.decks[deck]
+    pool = vec[i64]([i64(c) for c in cards[drawn:]])
+    left = len(pool)
+    hidden = zeros(int(s.seats))
+    known = s.seen[seat * 4 + deck]
+    for rival in range(s.seats):
+        if rival != seat:
+            unseen = s.hand[rival * 4 + deck] & ~known
+            s.hand[rival * 4 + deck] -= unseen
+            hidden[rival] = members(unseen)
+            while unseen:
+                card = lowest(unseen)
+                unseen -= bit(card)
+                pool = append(pool, card)
+    s.chance.shuffle(pool)
+    k: i64 = 0
+    for rival in range(s.seats):
+        for _ in range(hidden[rival]):
+            s.hand[rival * 4 + deck] |= bit(pool[k])
+            k += 1
+    fresh = bytes([pool[i] for i in range(k, len(pool))])
+    assert len(fresh) == left
+    s.decks[deck] = cards[:drawn] + fresh
+
+
+def reoffer(s: Position, rival: i64) -> None:
+    """A rival's secret offer to the Importer: any number of any visitors they may hold (R-CARD-23)."""
+    s.offered[rival * 2] = 0
+    s.offered[rival * 2 + 1] = 0
+    for _ in range(s.chance.below(1 + min(i64(3), s.held(rival, VISITORS)))):
+        side = s.chance.below(2)
+        free = s.hand[rival * 4 + 1 + side * 2] & ~s.offered[rival * 2 + side]
+        if free:
+            s.offered[rival * 2 + side] |= bit(lowest(free))
+
+
+def deal(game: Game, seats: i64, seed: i64, friendly: i64, level: i64) -> Viticulture:
+    """Decks, first player, mamas and papas (R-SETUP-1 to R-SETUP-4)."""
+    luck = chance(seed)
+    s = blank(game, seats, luck, friendly, level)
+    s.decks = [luck.shuffled(full_deck(deck, seats)) for deck in range(4)]
+    s.first = luck.below(seats)
+    mamas, papas = luck.shuffled(bytes(range(18))), luck.shuffled(bytes(range(18)))
+    s.parents = vec[i64]([i64(x) for seat in range(seats) for x in (mamas[seat], papas[seat])])
+    if seats == 1:
+        s.automa = luck.shuffled(bytes(range(24)))
+        s.vp[0] = 3 if level == EASY else 0
+    for seat in range(seats):
+        endow(s, seat)
+    s.push(PARENTS, 0)
+    s.run()
+    return s
+
+
+def full_deck(deck: i64, seats: i64) -> bytes:
+    """All cards of a deck; alone, four visitors stay in the box (R-SOLO-6)."""
+    missing: i64 = SOLO_MISSING[deck] if seats == 1 else 0
+    return bytes([c for c in range(DECK_SIZE[deck]) if not missing >> c & 1])
+
+
+def endow(s: Position, seat: i64) -> None:
+    """The mama's cards and the parents' money (R-SETUP-4)."""
+    mama, papa = s.parents[seat * 2], s.parents[seat * 2 + 1]
+    s.lira[seat] = MAMA_LIRA[mama] + PAPA_LIRA[papa]
+    for deck in range(4):
+        for _ in range(MAMA_CARDS[mama * 4 + deck]):
+            s.draw(seat, deck)
+
+
+def blank(game: Game, seats: i64, luck: Chance, friendly: i64, level: i64) -> Viticulture:
+    """An empty table: three workers each, three fields, nothing built (R-SETUP-1, R-SETUP-2)."""
+    n = int(seats)
+    return Viticulture(
+        game,
+        OVER,
+        0,
+        zeros(DEEP),
+        0,
+        0,
+        luck,
+        seats,
+        friendly,
+        level,
+        0,
+        0,
+        0,
+        0,
+        -1,
+        0,
+        0,
+        -1,
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        vec[i64]([i64(3)] * n),
+        vec[i64]([i64(2)] * n),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n * 3),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n),
+        zeros(n * 4),
+        zeros(n * 2),
+        zeros(n * 4),
+        zeros(n * 2),
+        [b"", b"", b"", b""],
+        zeros(4),
+        [b"", b"", b"", b""],
+        b"",
+        0,
+        0,
+    )

@@ -1,0 +1,492 @@
+"""The board: placing workers on action spaces, with bonus places, full actions, the £1 space and the yoke."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.rules_asks import Build, Fill, Harvest, Plant, Play, Trade, Uproot
+from riviera.games.viticulture.rules_deeds import Deed, Draw, Gain, Question, Tour, Train
+from riviera.games.viticulture.rules_vineyard import reduced, why_cant_build, why_cant_train
+from riviera.games.viticulture.rules_wine import MakeWine
+from riviera.games.viticulture.state import BESIDE, BOOK, COIN_PLACE, USED_YOKE, YOKE_PLACE, Position
+from riviera.games.viticulture.state_tables import (
+    BONUS,
+    BUILD_ONE,
+    GAIN_LIRA,
+    HARVEST_ONE,
+    MAKE_WINE,
+    MANAGE,
+    PLACE,
+    PLANT_ONE,
+    PLAY_SUMMER,
+    PLAY_WINTER,
+    RETRIEVE,
+    SPACE_COUNT,
+    SUMMER_TIME,
+    SUMMER_VISITOR,
+    WINTER_VISITOR,
+    YOKE,
+    YOKE_SPACE,
+)
+from riviera.kernel.agenda import Agenda, Effect
+from riviera.kernel.effects import May
+from riviera.kernel.masks import bit, members
+from riviera.kernel.vecs import vec
+
+PLAIN: Final[i64] = 0  # the three sorts of space that an action has
+BONUS_SPACE: Final[i64] = 1
+FULL: Final[i64] = 2
+
+NO_WORKER: Final = "You have no such worker at home. (R-TURN-1)"
+WRONG_SEASON: Final = "That action belongs to the other season. (R-TURN-1)"
+TAKEN: Final = "That place is taken. (R-SPACE-1)"
+NO_BONUS_SPACE: Final = "The bonus place is used with three players or more. (R-SPACE-1)"
+NO_BONUS_TOKEN: Final = "You have no bonus token left for that. (R-SOLO-3)"
+NOT_FULL: Final = "That action still has a free place. (R-GRANDE-1)"
+ONLY_GRANDE: Final = "Only the grande worker may join a full action. (R-GRANDE-1)"
+NOT_ABLE: Final = "You could not carry that action out. (R-TURN-3)"
+NOT_FRIENDLY: Final = "The bonus place is for those who can use its bonus. (R-BONUS-3)"
+NO_YOKE: Final = "You have not built the yoke. (R-YOKE-1)"
+YOKE_USED: Final = "The yoke has been used this year. (R-YOKE-1)"
+YOKE_IDLE: Final = "There is nothing to uproot or to harvest. (R-YOKE-1)"
+NOT_THERE: Final = "No such worker of yours stands there. (R-CARD-32)"
+THAT_ONE: Final = "The worker that played the card stays. (R-CARD-32)"
+ONLY_WINTER: Final = "Plans are made for winter spaces only. (R-CARD-29)"
+
+
+class BoardBuild(Build):
+    """Building on the bonus place: while the argument's bit 4 is set, £1 can be taken, before paying or after."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = [BONUS_LIRA]
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return arg >> 4 != 0 or super().any(s, seat, arg)
+
+    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        k: i64 = 0
+        p = cast(Position, s)
+        if arg >> 4:
+            out[0] = BONUS
+            k = 1
+        for target in range(8):
+            if self.forbids(p, seat, arg, target) is None:
+                out[k] = self.low + target
+                k += 1
+        return k
+
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        if action == BONUS and arg >> 4:
+            return None
+        return super().why_not(s, seat, arg, action)
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        if action == BONUS:
+            s.push(self, seat)
+            s.push(BONUS_LIRA.parts[0], seat)
+            return
+        if arg >> 4:
+            s.push(BONUS_LIRA, seat)
+        super().answer(s, seat, arg & 15, action)
+
+
+class BoardTrain(Train):
+    """Training on the bonus place: the £1 comes first when it is needed (R-BONUS-1)."""
+
+    def __init__(self) -> None:
+        super().__init__(4)
+        self.parts = [BONUS_LIRA]
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return why_cant_train(p, seat, 3) is None
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        if p.lira[seat] < 4:
+            p.gain(seat, 1)
+        else:
+            p.push(BONUS_LIRA, seat)
+        super().do(p, seat, arg)
+
+
+class YokeWork(Question):
+    """On the yoke: uproot a vine or harvest a field (R-YOKE-1)."""
+
+    def __init__(self) -> None:
+        super().__init__(UPROOT_ONE.low, 30)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        return UPROOT_ONE.forbids(p, seat, 0, target)
+
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        if HARVEST_A_FIELD.low <= action < HARVEST_A_FIELD.low + 3:
+            return HARVEST_A_FIELD.why_not(s, seat, 0, action)
+        return UPROOT_ONE.why_not(s, seat, 0, action)
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return UPROOT_ONE.can(s, seat) or HARVEST_A_FIELD.can(s, seat)
+
+    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return self.can(s, seat)
+
+    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        p = cast(Position, s)
+        k = UPROOT_ONE.fill(s, seat, 0, out)
+        for field in range(3):
+            if HARVEST_A_FIELD.forbids(p, seat, 0, field) is None:
+                out[k] = HARVEST_A_FIELD.low + field
+                k += 1
+        return k
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        if action >= HARVEST_A_FIELD.low:
+            HARVEST_A_FIELD.answer(s, seat, 0, action)
+        else:
+            UPROOT_ONE.answer(s, seat, 0, action)
+
+
+BONUS_LIRA: Final = May(BONUS, Gain(lira=1))
+BONUS_VP: Final = May(BONUS, Gain(vp=1))
+UPROOT_ONE: Final = Uproot()
+HARVEST_A_FIELD: Final = Harvest()
+YOKE_WORK: Final = YokeWork()
+COIN: Final = Gain(lira=1)
+PLAIN_BUILD: Final = Build()
+
+# What each action of the board does, what its bonus place adds afterwards, and what replaces it there.
+MAIN: Final[list[Effect]] = [
+    Draw(vine=1),
+    Tour(),
+    PLAIN_BUILD,
+    Trade(),
+    Plant(),
+    Play(SUMMER_VISITOR),
+    Draw(order=1),
+    HARVEST_A_FIELD,
+    MakeWine(1, 2),
+    Train(4),
+    Fill(),
+    Play(WINTER_VISITOR),
+]
+WITH_BONUS: Final[list[Effect]] = [
+    *MAIN[:2],
+    BoardBuild(),
+    *MAIN[3:8],
+    MakeWine(1, 3),
+    BoardTrain(),
+    *MAIN[10:],
+]
+AFTERWARDS: Final[list[Effect | None]] = [
+    May(BONUS, MAIN[0]),
+    BONUS_LIRA,
+    None,
+    BONUS_VP,
+    Plant(0, 1),
+    Play(SUMMER_VISITOR, 0),
+    May(BONUS, MAIN[6]),
+    Harvest(0, 1),
+    None,
+    None,
+    BONUS_VP,
+    Play(WINTER_VISITOR, 0),
+]
+
+
+def able(p: Position, seat: i64, action: i64, sort: i64) -> bool:
+    """Whether the seat could carry out an action; £1 taken first on the bonus place counts (R-TURN-3, R-BONUS-1)."""
+    if sort != BONUS_SPACE:
+        return MAIN[action].can(p, seat)
+    if action == BUILD_ONE:
+        return any(why_cant_build(p, seat, b, reduced(b, 1)) is None for b in range(8))
+    return WITH_BONUS[action].can(p, seat)
+
+
+def bonus_usable(p: Position, seat: i64, action: i64) -> bool:
+    """Whether the bonus itself can be completed, for the friendly variant (R-BONUS-3)."""
+    if action == HARVEST_ONE:
+        return sum(MAIN[7].why_not(p, seat, 0, HARVEST_A_FIELD.low + f) is None for f in range(3)) > 1
+    if action == MAKE_WINE:
+        return members(p.crush[seat]) > 1
+    if action == PLANT_ONE:
+        return members(p.hand[seat * 4]) > 1 and p.could(PLANT_TWICE, seat)
+    if action in (PLAY_SUMMER, PLAY_WINTER):
+        play = cast(Play, MAIN[action])
+        return sum(play.forbids(p, seat, 0, card) is None for card in range(38)) > 1
+    return True
+
+
+PLANT_TWICE: Final = Plant(2, 2)
+
+
+def places(p: Position) -> i64:
+    """How many places each action has: one for two players, two for three or four, three for more (R-SPACE-1)."""
+    if p.seats > 4:
+        return 3
+    return 2 if p.seats > 2 else 1
+
+
+def plain_place(p: Position, action: i64) -> i64:
+    """A free place without a bonus, or -1 (R-SPACE-2)."""
+    if not p.taken >> (action * 3) & 1:
+        return action * 3
+    return action * 3 + 2 if p.seats > 4 and not p.taken >> (action * 3 + 2) & 1 else -1
+
+
+def is_full(p: Position, action: i64) -> bool:
+    """Whether every place of an action is taken."""
+    bonus_free = p.seats > 2 and not p.taken >> (action * 3 + 1) & 1
+    return plain_place(p, action) < 0 and not bonus_free
+
+
+def why_no_place(p: Position, seat: i64, action: i64, sort: i64) -> str | None:
+    """Whether the action has such a place free (R-SPACE-1, R-GRANDE-1, R-SOLO-3)."""
+    if sort == PLAIN:
+        return None if plain_place(p, action) >= 0 else TAKEN
+    if sort == FULL:
+        return None if is_full(p, action) else NOT_FULL
+    if p.seats == 1:
+        if not p.tokens:
+            return NO_BONUS_TOKEN
+        return None if plain_place(p, action) >= 0 else TAKEN
+    if p.seats == 2:
+        return NO_BONUS_SPACE
+    return TAKEN if p.taken >> (action * 3 + 1) & 1 else None
+
+
+def why_no_worker(p: Position, seat: i64, worker: i64) -> str | None:
+    """Whether the seat has such a worker at home (R-TURN-1)."""
+    home = p.grande[seat] == 0 if worker else p.idle[seat] > 0
+    return None if home else NO_WORKER
+
+
+def why_cant_yoke(p: Position, seat: i64) -> str | None:
+    """The yoke is one's own, once a year, for something to uproot or harvest (R-YOKE-1)."""
+    if not p.has(seat, YOKE):
+        return NO_YOKE
+    if p.marks[seat] & USED_YOKE:
+        return YOKE_USED
+    return None if YOKE_WORK.can(p, seat) else YOKE_IDLE
+
+
+def in_season(p: Position, action: i64) -> bool:
+    """Whether an action can be taken in this season: the first six in summer (R-TURN-1)."""
+    return (action < 6) == (p.season == SUMMER_TIME)
+
+
+def why_unfriendly(p: Position, seat: i64, action: i64, sort: i64) -> str | None:
+    """In the friendly variant a useless bonus place waits until the others are taken (R-BONUS-3)."""
+    if not p.friendly or sort != BONUS_SPACE or plain_place(p, action) < 0 or bonus_usable(p, seat, action):
+        return None
+    return NOT_FRIENDLY
+
+
+def why_cant_place(p: Position, seat: i64, space: i64, worker: i64) -> str | None:
+    """A worker at home, a free space of this season, and an action that can be carried out (R-TURN-1, R-TURN-3)."""
+    if why_no_worker(p, seat, worker) is not None:
+        return NO_WORKER
+    if space == GAIN_LIRA:
+        return None
+    if space == YOKE_SPACE:
+        return why_cant_yoke(p, seat)
+    action, sort = space // 3, space % 3
+    if not in_season(p, action):
+        return WRONG_SEASON
+    if sort == FULL and not worker:
+        return ONLY_GRANDE
+    reason = why_no_place(p, seat, action, sort)
+    if reason is not None:
+        return reason
+    return why_unfriendly(p, seat, action, sort) if able(p, seat, action, sort) else NOT_ABLE
+
+
+def fill_places(p: Position, seat: i64, out: vec[i64], k: i64) -> i64:
+    """Every way to place a worker now, in order: the same answers as why_cant_place, each action looked at once."""
+    first: i64 = 0 if p.season == SUMMER_TIME else 6
+    both = (1 if p.idle[seat] > 0 else 0) + (2 if p.grande[seat] == 0 else 0)
+    for action in range(first, first + 6):
+        able_here = able(p, seat, action, PLAIN)
+        for sort in range(3):
+            workers = both & 2 if sort == FULL else both
+            if not workers or why_no_place(p, seat, action, sort) is not None:
+                continue
+            if sort == BONUS_SPACE:
+                if not (able_here or able(p, seat, action, sort)) or why_unfriendly(p, seat, action, sort) is not None:
+                    continue
+            elif not able_here:
+                continue
+            k = fill_workers(out, k, action * 3 + sort, workers)
+    k = fill_workers(out, k, GAIN_LIRA, both)
+    return fill_workers(out, k, YOKE_SPACE, both) if why_cant_yoke(p, seat) is None else k
+
+
+def fill_workers(out: vec[i64], k: i64, space: i64, workers: i64) -> i64:
+    """The placements on one space, by the ordinary worker and the grande one."""
+    if workers & 1:
+        out[k] = PLACE + space * 2
+        k += 1
+    if workers & 2:
+        out[k] = PLACE + space * 2 + 1
+        k += 1
+    return k
+
+
+def place_of(p: Position, space: i64) -> i64:
+    """Where a worker who comes to a space will stand."""
+    if space >= GAIN_LIRA:
+        return COIN_PLACE if space == GAIN_LIRA else YOKE_PLACE
+    action, sort = space // 3, space % 3
+    if sort == FULL:
+        return BESIDE + action
+    return action * 3 + 1 if sort == BONUS_SPACE and p.seats > 2 else plain_place(p, action)
+
+
+def stand(p: Position, seat: i64, space: i64, worker: i64) -> None:
+    """Put a worker on a space, where it stays until the year ends (R-TURN-2)."""
+    place = place_of(p, space)
+    if worker:
+        p.grande[seat] = place + 1
+    else:
+        p.idle[seat] -= 1
+        if place == COIN_PLACE:
+            p.coins[seat] += 1
+        else:
+            p.standing[seat] |= bit(place)
+    if place < BESIDE:
+        p.taken |= bit(place)
+    if p.seats == 1 and space < GAIN_LIRA and space % 3 == BONUS_SPACE:
+        p.tokens -= 1
+    p.used = place * 2 + worker
+    p.tell("placed", seat, space, worker)
+
+
+def work(p: Position, seat: i64, space: i64) -> None:
+    """Put what a space does on the agenda: the action, and the bonus afterwards (R-BONUS-1, R-GRANDE-1)."""
+    if space == GAIN_LIRA:
+        p.push(COIN, seat)
+    elif space == YOKE_SPACE:
+        p.marks[seat] |= USED_YOKE
+        p.push(YOKE_WORK, seat)
+    elif space % 3 == BONUS_SPACE:
+        more = AFTERWARDS[space // 3]
+        if more is not None:
+            p.push(more, seat)
+        p.push(WITH_BONUS[space // 3], seat, 16 if space // 3 == BUILD_ONE else 0)
+    else:
+        p.push(MAIN[space // 3], seat)
+
+
+class Retrieve(Question):
+    """Take back own workers that stand somewhere, but not the one that played the card (R-CARD-32)."""
+
+    def __init__(self) -> None:
+        super().__init__(RETRIEVE, SPACE_COUNT * 2, 1, 2)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        place = standing_at(p, seat, target // 2, target % 2)
+        if place < 0:
+            return NOT_THERE
+        return THAT_ONE if place * 2 + target % 2 == p.used else None
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.come_home(seat, standing_at(p, seat, target // 2, target % 2), target % 2)
+        return arg
+
+
+def standing_at(p: Position, seat: i64, space: i64, worker: i64) -> i64:
+    """The place of an own worker on a space, or -1; of two on plain places the one that may leave."""
+    for place in range(50):
+        if space_at(place) != space:
+            continue
+        here = p.grande[seat] == place + 1 if worker else stands(p, seat, place)
+        if here and (place * 2 + worker != p.used or place % 3 == 2 or not stands(p, seat, place + 2)):
+            return place
+    return -1
+
+
+def stands(p: Position, seat: i64, place: i64) -> bool:
+    """Whether an ordinary worker of the seat stands on a place."""
+    return p.coins[seat] > 0 if place == COIN_PLACE else bool(p.standing[seat] >> place & 1)
+
+
+def space_at(place: i64) -> i64:
+    """The space that a place belongs to."""
+    if place >= COIN_PLACE:
+        return GAIN_LIRA + place - COIN_PLACE
+    if place >= BESIDE:
+        return (place - BESIDE) * 3 + FULL
+    return place // 3 * 3 + (BONUS_SPACE if place % 3 == 1 else PLAIN)
+
+
+class Plan(Question):
+    """Set a free worker on a winter space during summer; its action comes when winter opens (R-CARD-29)."""
+
+    def __init__(self) -> None:
+        super().__init__(PLACE, SPACE_COUNT * 2)
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        p = cast(Position, s)
+        return p.season == SUMMER_TIME and super().can(s, seat)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        space, worker = target // 2, target % 2
+        if not 18 <= space < 36:
+            return ONLY_WINTER
+        if why_no_worker(p, seat, worker) is not None:
+            return NO_WORKER
+        if space % 3 == FULL and not worker:
+            return ONLY_GRANDE
+        return why_no_place(p, seat, space // 3, space % 3)
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        used = p.used
+        stand(p, seat, target // 2, target % 2)
+        p.used = used
+        p.planned[seat] |= bit(target // 2)
+        return arg
+
+
+class Planned(Deed):
+    """A planned worker's action as winter opens; what cannot be done is forfeited (R-CARD-29)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        if able(p, seat, arg // 3, arg % 3):
+            p.used = max(standing_at(p, seat, arg, 0) * 2, standing_at(p, seat, arg, 1) * 2 + 1)
+            p.tell("planned", seat, arg)
+            work(p, seat, arg)
+        else:
+            p.tell("forfeited", seat, arg)
+
+
+class AnySummerAction(Question):
+    """One of the six summer actions, taken or not, without worker and bonus (R-CARD-70)."""
+
+    def __init__(self) -> None:
+        super().__init__(MANAGE, 6)
+        self.parts = list(MAIN[:6])
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        return None if able(p, seat, target, PLAIN) else NOT_ABLE
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.tell("managed", seat, target)
+        p.push(MAIN[target], seat)
+        return arg
+
+
+def enter_board() -> None:
+    """Enter what the board does into the book of effects."""
+    for i, effect in enumerate(MAIN):
+        BOOK.add(f"board.{i + 1}", effect)
+    for i, effect in enumerate(WITH_BONUS):
+        BOOK.add(f"board.bonus.{i + 1}", effect)
+    for i, more in enumerate(AFTERWARDS):
+        if more is not None:
+            BOOK.add(f"board.afterwards.{i + 1}", more)
+    BOOK.add("board.coin", COIN)
+    BOOK.add("board.yoke", YOKE_WORK)
+    BOOK.add("board.plant_twice", PLANT_TWICE)
+
+
+enter_board()

@@ -1,0 +1,316 @@
+"""Effects of Viticulture that ask nothing: gaining, paying, drawing, training, ageing.
+
+``Deed`` and ``Question`` are what the game's effects are made of: they hand the kernel's position on as a Position.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.rules_vineyard import age_wines, build, reduced, train, why_cant_build, why_cant_train
+from riviera.games.viticulture.state import FLOOR, MOST_RESIDUAL, USED_TASTING_ROOM, Position
+from riviera.games.viticulture.state_tables import COST, LARGE, MEDIUM, TASTING_ROOM
+from riviera.kernel.agenda import Agenda, Effect
+from riviera.kernel.effects import Ask
+from riviera.kernel.masks import members
+
+
+class Deed(Effect):
+    """An effect without a decision."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        """Whether it could be carried out now."""
+        return True
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return self.able(cast(Position, s), seat)
+
+    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        self.do(cast(Position, s), seat, arg)
+        return False
+
+
+class Question(Ask):
+    """An effect that asks its seat for a target."""
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        """The rule that forbids a target."""
+        raise NotImplementedError
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        """Carry out a target; returns the argument for the next time."""
+        raise NotImplementedError
+
+    def end(self, p: Position, seat: i64, arg: i64) -> None:
+        """What happens once no more is asked."""
+
+    def guard(self, s: Agenda, seat: i64, arg: i64, target: i64) -> str | None:
+        return self.forbids(cast(Position, s), seat, arg, target)
+
+    def chosen(self, s: Agenda, seat: i64, arg: i64, target: i64) -> i64:
+        return self.act(cast(Position, s), seat, arg, target)
+
+    def finish(self, s: Agenda, seat: i64, arg: i64) -> None:
+        self.end(cast(Position, s), seat, arg)
+
+
+class Gain(Deed):
+    """Money, points and income from the bank (R-VISITOR-1)."""
+
+    def __init__(self, lira: i64 = 0, vp: i64 = 0, residual: i64 = 0) -> None:
+        super().__init__()
+        self.lira = lira
+        self.vp = vp
+        self.residual = residual
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, self.lira)
+        p.score(seat, self.vp)
+        if self.residual:
+            p.income(seat, self.residual)
+
+
+class Pay(Gain):
+    """Money, points or income given up: all of it, or the card cannot be played (R-VISITOR-2, R-END-5)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        enough = p.lira[seat] >= self.lira and p.residual[seat] >= self.residual
+        return enough and (self.vp == 0 or p.vp[seat] - self.vp >= FLOOR)
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, -self.lira)
+        p.score(seat, -self.vp)
+        if self.residual:
+            p.income(seat, -self.residual)
+
+
+class MoreIncome(Gain):
+    """Income that is worth choosing only below £5 a year (R-CARD-26, R-CARD-72)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.residual[seat] < MOST_RESIDUAL
+
+
+class Draw(Deed):
+    """Cards from the decks: vines, summer visitors, orders, winter visitors (R-DRAW-1)."""
+
+    def __init__(self, vine: i64 = 0, summer: i64 = 0, order: i64 = 0, winter: i64 = 0) -> None:
+        super().__init__()
+        self.vine = vine
+        self.summer = summer
+        self.order = order
+        self.winter = winter
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        for _ in range(self.vine):
+            p.draw(seat, 0)
+        for _ in range(self.summer):
+            p.draw(seat, 1)
+        for _ in range(self.order):
+            p.draw(seat, 2)
+        for _ in range(self.winter):
+            p.draw(seat, 3)
+
+
+class Train(Deed):
+    """A new worker for a price, next year or at once (R-TRAIN-1)."""
+
+    def __init__(self, price: i64, now: bool = False) -> None:
+        super().__init__()
+        self.price = price
+        self.now = now
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return why_cant_train(p, seat, self.price) is None
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        train(p, seat, self.price, self.now)
+
+
+class Upgrade(Deed):
+    """The next cellar, cheaper or for a flat price (R-BUILD-4)."""
+
+    def __init__(self, discount: i64 = 0, price: i64 = -1) -> None:
+        super().__init__()
+        self.discount = discount
+        self.price = price
+
+    def cost(self, p: Position, seat: i64) -> i64:
+        """What the next cellar costs here."""
+        return self.price if self.price >= 0 else reduced(next_cellar(p, seat), self.discount)
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return why_cant_build(p, seat, next_cellar(p, seat), self.cost(p, seat)) is None
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        build(p, seat, next_cellar(p, seat), self.cost(p, seat))
+
+
+def next_cellar(p: Position, seat: i64) -> i64:
+    """The cellar that an upgrade builds (R-BUILD-4)."""
+    return LARGE if p.has(seat, MEDIUM) else MEDIUM
+
+
+class AgeAll(Deed):
+    """All wines grow older twice; there must be one (R-CARD-42)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.cellar[seat] != 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        age_wines(p, seat)
+        age_wines(p, seat)
+        p.tell("aged", seat)
+
+
+class Tour(Deed):
+    """£2, and a point for the tasting room's first tour of the year with a wine to taste (R-TOUR-1, R-STRUCT-4)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, 2)
+        if p.has(seat, TASTING_ROOM) and p.cellar[seat] and not p.marks[seat] & USED_TASTING_ROOM:
+            p.marks[seat] |= USED_TASTING_ROOM
+            p.score(seat, 1)
+
+
+class PerField(Deed):
+    """Something for each own unsold field that is bare, or planted; at least one (R-CARD-1)."""
+
+    def __init__(self, planted: bool, lira: i64, vp: i64) -> None:
+        super().__init__()
+        self.planted = planted
+        self.lira = lira
+        self.vp = vp
+
+    def fields(self, p: Position, seat: i64) -> i64:
+        """How many fields count."""
+        n: i64 = 0
+        for field in range(3):
+            if not p.sold[seat] >> field & 1 and (p.fields[seat * 3 + field] != 0) == self.planted:
+                n += 1
+        return n
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return self.fields(p, seat) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        n = self.fields(p, seat)
+        p.gain(seat, n * self.lira)
+        p.score(seat, n * self.vp)
+
+
+class PerStructure(Deed):
+    """1 VP for each own structure with that printed price; at least one (R-CARD-12)."""
+
+    def __init__(self, cost: i64) -> None:
+        super().__init__()
+        self.cost = cost
+
+    def count(self, p: Position, seat: i64) -> i64:
+        """How many structures count."""
+        n: i64 = 0
+        for structure in range(8):
+            if p.has(seat, structure) and COST[structure] == self.cost:
+                n += 1
+        return n
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return self.count(p, seat) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.score(seat, self.count(p, seat))
+
+
+class PerFullHouse(Deed):
+    """1 VP for each rival who owns six workers; at least one (R-CARD-45)."""
+
+    def count(self, p: Position, seat: i64) -> i64:
+        """How many rivals count."""
+        n: i64 = 0
+        for rival in range(p.seats):
+            if rival != seat and p.workers[rival] == 6:
+                n += 1
+        return n
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return self.count(p, seat) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.score(seat, self.count(p, seat))
+
+
+class FullHouse(Gain):
+    """A gain for owning six workers (R-CARD-51)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.workers[seat] == 6
+
+
+class PerCard(Deed):
+    """£1 for each card left in hand; at least one (R-CARD-48)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.held(seat, 15) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, p.held(seat, 15))
+
+
+class DiscardHand(Deed):
+    """The whole hand, at least one card (R-CARD-48)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.held(seat, 15) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        for deck in range(4):
+            for card in range(42):
+                if p.hand[seat * 4 + deck] >> card & 1:
+                    p.discard(seat, deck, card)
+
+
+class BuyGrapes(Deed):
+    """A red and a white grape of value 1; one free slot is enough, the other grape is then lost (R-CARD-39)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.crush[seat] & 513 != 513
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.crush[seat] |= 513
+        p.tell("bought_grapes", seat)
+
+
+class IfSix(Gain):
+    """A gain for six structures built, after building (R-CARD-68)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        if members(p.structures[seat]) >= 6:
+            super().do(p, seat, arg)
+
+
+class Politics(Deed):
+    """£6 with a negative score, else a vine, a summer visitor and an order (R-CARD-59)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        if p.vp[seat] < 0:
+            p.gain(seat, 6)
+        else:
+            p.draw(seat, 0)
+            p.draw(seat, 1)
+            p.draw(seat, 2)
+
+
+class TakeGrande(Deed):
+    """The grande worker comes home (R-CARD-63)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.grande[seat] != 0 and not p.passed >> seat & 1
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.come_home(seat, p.grande[seat] - 1, 1)
