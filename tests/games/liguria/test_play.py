@@ -1,0 +1,126 @@
+"""Whole games: laws, golden records, counts from fixed deals, and the strategy."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import riviera
+from riviera.bots.search import weigh
+from riviera.games.liguria.strategy_worth import estimate
+from riviera.kernel.chance import Chance, chance
+from riviera.kernel.state import WIDTH, State, zeros
+from riviera.records import load, read, replay, write
+from riviera.testing import check_game
+
+GAME = riviera.game("liguria")
+GOLDEN = Path(__file__).resolve().parents[2] / "golden/liguria"
+RECORDS = sorted(GOLDEN.glob("*.txt"))
+FAR = 1e12
+
+
+def finish(state: State, modes: list[str], luck: Chance) -> list[int]:
+    """Play to the end: each seat at random, by the strategy's glance, or greedily; the scores."""
+    scratch, strategy = zeros(WIDTH), GAME.strategy()
+    while state.actor >= 0:
+        legal = state.legal_actions()
+        mode = modes[state.actor]
+        if mode == "random" or len(legal) == 1:
+            action = legal[luck.below(len(legal))]
+        elif mode == "glance":
+            action = strategy.pick(state, luck, scratch)
+        else:
+            world = state.determinize(state.actor, luck.below(1 << 30))
+            values = weigh(world, strategy, state.actor, luck, FAR)
+            action = legal[max(range(len(legal)), key=values.__getitem__)]
+        state.apply(action)
+    return state.scores()
+
+
+def mean(mode: str, seats: int, games: int) -> float:
+    """The mean score when all seats play alike."""
+    scores = [n for seed in range(games) for n in finish(GAME.deal(seats, seed), [mode] * seats, chance(seed))]
+    return sum(scores) / len(scores)
+
+
+def test_the_laws() -> None:
+    report = check_game(GAME, seeds=2, every=11)
+    assert report.ok, report.failures()
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_golden_games_replay(path: Path) -> None:
+    record = load(path)
+    steps = list(replay(record))
+    assert steps[-1].state.actor < 0
+    assert len(steps) == len(record.actions)
+    assert read(write(record)) == record
+
+
+def test_there_is_a_golden_game_for_each_table() -> None:
+    tables = {(len(record.names), record.options.get("memory")) for record in map(load, RECORDS)}
+    assert tables >= {(3, None), (4, None), (4, "open")}
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of that many decisions there are."""
+    if not depth or state.actor < 0:
+        return 1
+    total = 0
+    for action in state.legal_actions():
+        after = state.clone()
+        after.apply(action)
+        total += perft(after, depth - 1)
+    return total
+
+
+def after(seats: int, seed: int, decisions: int) -> State:
+    """A fixed game some decisions on."""
+    state, luck = GAME.deal(seats, seed), chance(seed)
+    for _ in range(decisions):
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    return state
+
+
+# The first three can be counted by hand: three offers a seat, then seven, six and five free spaces.
+PERFT = [
+    (3, 1, 0, 4, 189),
+    (4, 1, 0, 4, 81),
+    (4, 2, 4, 3, 210),
+    (3, 3, 12, 4, 588),
+    (4, 4, 30, 4, 872),
+    (4, 5, 120, 4, 516),
+    (3, 6, 160, 4, 3432),
+]
+
+
+@pytest.mark.parametrize(("seats", "seed", "decisions", "depth", "count"), PERFT)
+def test_perft(seats: int, seed: int, decisions: int, depth: int, count: int) -> None:
+    assert perft(after(seats, seed, decisions), depth) == count
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_greedy_triples_random_play(seats: int) -> None:
+    assert mean("greedy", seats, 1) > 3 * mean("random", seats, 24)
+
+
+def test_a_glance_beats_random_play() -> None:
+    assert mean("glance", 4, 6) > 2.5 * mean("random", 4, 24)
+
+
+def test_the_estimate_is_exact_at_the_end() -> None:
+    state = GAME.deal(4, 9)
+    scores = finish(state, ["glance"] * 4, chance(1))
+    assert [round(estimate(state, seat)) for seat in range(4)] == scores
+
+
+def test_games_end_in_time() -> None:
+    for seats in (3, 4):
+        state, luck, n = GAME.deal(seats, 5), chance(5), 0
+        while state.actor >= 0:
+            legal = state.legal_actions()
+            state.apply(legal[luck.below(len(legal))])
+            n += 1
+        assert 100 < n < GAME.longest(seats)
