@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from riviera import bots
 from riviera.kernel.errors import RivieraError
+from riviera.kernel.game import Game
 from riviera.kernel.words import clause_of
 
 from .desk import Desk
@@ -19,8 +20,8 @@ from .house import Decide, House
 from .lists import my_tables, public_tables
 from .making import setup_of
 from .refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
-from .room import PLAYING
 from .shelf import card, shelf
+from .step import PLAYING
 
 ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
 Json = dict[str, Any]
@@ -167,10 +168,18 @@ async def why(request: Request) -> Response:
     if room.status != PLAYING or seat not in (None, room.actor):
         return JSONResponse({"why": "It is not your turn.", "clause": ""})
     try:
-        sentence, clause = clause_of(room.state.why_not(room.game.actions.parse(name)) or "")
+        sentence, clause = clause_of(room.state.why_not(meant(room.game, name)) or "")
     except RivieraError as error:
         raise Refusal(ILLEGAL, str(error), clause="") from None
     return JSONResponse({"why": sentence or None, "clause": clause})
+
+
+def meant(game: Game, name: str) -> int:
+    """The action of a name, or the first that begins so: a place may be asked about before the path is complete."""
+    names = game.actions.names
+    longer = (a for a, other in enumerate(names) if other.startswith(f"{name}:"))
+    found = None if name in game.actions.numbers else next(longer, None)
+    return game.actions.parse(name) if found is None else found
 
 
 async def hint(request: Request) -> Response:

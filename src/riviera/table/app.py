@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -13,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from . import api, invitation, live, pages, talking
+from . import after, api, invitation, live, pages, talking
 from .database import Conflict
 from .guard import Guard
 from .house import House
@@ -29,7 +30,7 @@ log = logging.getLogger("riviera.table")
 def make_app(db: str, settings: Settings | None = None) -> Starlette:
     """The application on a database."""
     settings = settings or Settings()
-    house = House(Store(db), settings)
+    house = House(Store(db, secrets.token_hex(4)), settings)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -38,7 +39,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
         await house.close()
 
     app = Starlette(
-        routes=[*api.ROUTES, *talking.ROUTES, *live.ROUTES, *invitation.ROUTES, *pages.ROUTES],
+        routes=[*api.ROUTES, *after.ROUTES, *talking.ROUTES, *live.ROUTES, *invitation.ROUTES, *pages.ROUTES],
         middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 5)],
         exception_handlers={Refusal: refused, Conflict: conflicting, HTTPException: missing},
         lifespan=lifespan,

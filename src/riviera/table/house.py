@@ -16,9 +16,11 @@ from . import talk
 from .database import Conflict
 from .desk import Desk
 from .entry import MOVE, UNDO, Entry, Setup
+from .notices import Notices
 from .refusal import NOT_FOUND, STALE, Refusal, Stale
-from .room import Room, Step
+from .room import Room
 from .settings import Settings
+from .step import Step
 from .store import Store
 from .story import TAIL
 from .thinking import Thinking
@@ -38,12 +40,14 @@ class House:
         self.token: Callable[[], str] = lambda: secrets.token_urlsafe(9)
         self.seed: Callable[[], int] = lambda: secrets.randbits(48)
         self.thinking = Thinking(settings.workers)
+        self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.opening = asyncio.Lock()
 
     async def start(self) -> None:
         """Open the store and let bots go on where they stopped."""
         await self.store.open()
+        await self.notices.start()
         for id in await self.store.bots_to_move():
             try:
                 await self.desk(id)
@@ -57,6 +61,7 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinking.close()
+        await self.notices.close()
         await self.store.close()
 
     # opening
@@ -66,8 +71,10 @@ class House:
         if id not in self.desks:
             async with self.opening:
                 if id not in self.desks:
-                    self.desks[id] = await self.unpack(id)
+                    desk = self.desks[id] = await self.unpack(id)
                     self.forget()
+                    if self.store.postgres:  # another process may have stored more while this one read
+                        await self.follow(desk)
             self.prod(self.desks[id])
         self.desks.move_to_end(id)
         return self.desks[id]
@@ -141,13 +148,11 @@ class House:
 
     async def hear(self, kind: str, id: str) -> None:
         """News of another process about a table; an empty id means that news may have been missed."""
-        for desk in [self.desks[id]] if id in self.desks else [] if id else list(self.desks.values()):
+        for desk in [desk for desk in self.desks.values() if id in ("", desk.id)]:
             async with desk.lock:
                 if kind == "chat" or not id:
                     desk.chat = await talk.heard(self.store, desk.id)
-                    desk.show()
-                if kind != "chat":
-                    await self.follow(desk)
+                await self.follow(desk)
 
     # bots
 

@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import reading
 from .entry import HUMAN
-from .room import FINISHED, PLAYING
 from .schema import chairs, tables
+from .step import FINISHED, PLAYING
 from .store import Store
 
 LONGEST = 60

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
@@ -13,6 +15,7 @@ from starlette.templating import Jinja2Templates
 
 from .api import desk_of, house_of, owner_of
 from .art import art_css, art_json, art_name
+from .fonts import font
 from .lists import my_tables, public_tables
 from .refusal import NOT_FOUND, Refusal
 from .rulebook import rules_of
@@ -20,6 +23,7 @@ from .shelf import card, levels, shelf
 
 HERE = Path(__file__).parent
 templates = Jinja2Templates(HERE / "templates")
+templates.env.globals["house"] = Markup((HERE / "static" / "house.svg").read_text())
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
@@ -101,6 +105,14 @@ async def art(request: Request) -> Response:
     return Response(art_json(game), media_type="application/json", headers=FOREVER)
 
 
+async def type_face(request: Request) -> Response:
+    """One of the two typefaces, cut to the letters of the page; the first time takes a moment."""
+    face = await run_in_threadpool(font, str(request.path_params["name"]))
+    if face is None:
+        raise Refusal(NOT_FOUND, "There is no such typeface.")
+    return Response(face, media_type="font/woff", headers=FOREVER)
+
+
 async def health(_: Request) -> Response:
     """The server is up."""
     return JSONResponse({"ok": True})
@@ -115,6 +127,7 @@ ROUTES: list[BaseRoute] = [
     Route("/games/{game}/new", new),
     Route("/credits", credits),
     Route("/art/{file}", art),
+    Route("/fonts/{name}.woff", type_face),
     Route("/api/health", health),
     Mount("/static", StaticFiles(directory=HERE / "static", check_dir=False)),
 ]

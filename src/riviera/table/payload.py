@@ -11,7 +11,8 @@ from riviera.kernel.words import Line
 from . import story
 from .art import art_name
 from .entry import BOT, HUMAN
-from .room import FINISHED, PLAYING, WAITING, Room
+from .room import Room
+from .step import FINISHED, PLAYING, WAITING
 
 Json = dict[str, Any]
 

@@ -7,50 +7,18 @@ whatever happens in between, the room is as it was.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from riviera.kernel.errors import IllegalAction
 from riviera.kernel.events import Event
-from riviera.kernel.state import OVER, State
+from riviera.kernel.state import State
 from riviera.kernel.words import clause_of
 from riviera.registry import load_game
 
 from .entry import BACK, BOT, HAND, HUMAN, MOVE, OPEN, RESIGN, SIT, UNDO, Chair, Entry, Setup
 from .refusal import FORBIDDEN, ILLEGAL, STALE, Refusal, Stale
+from .step import FINISHED, PLAYING, WAITING, Ply, Step, bot_decides, ply_of, seated, status_of
 from .story import Story
-
-WAITING, PLAYING, FINISHED = "waiting", "playing", "over"
-
-
-@dataclass(frozen=True)
-class Step:
-    """A decision that is allowed: the entry to store, and the seating, position and events that it leads to."""
-
-    entry: Entry
-    chairs: list[Chair]
-    state: State
-    events: list[Event]
-    plies: int
-
-    @property
-    def bot_to_move(self) -> bool:
-        """Whether a bot decides afterwards."""
-        return bot_decides(self.chairs, self.state)
-
-    @property
-    def status(self) -> str:
-        """The table's status afterwards."""
-        return status_of(self.chairs, self.state)
-
-
-@dataclass(frozen=True)
-class Ply:
-    """A move that stands."""
-
-    seq: int
-    seat: int
-    action: str
 
 
 class Room:
@@ -263,7 +231,7 @@ class Room:
 
     def applied(self, entry: Entry) -> Step:
         """The step of a move entry, or a refusal with the clause."""
-        state = copy_of(self.state)
+        state = self.state.clone()
         events: list[Event] = []
         state.log = events
         try:
@@ -280,7 +248,7 @@ class Room:
         back = len(self.plies) - to
         if back > len(self.undoable):
             raise KeyError(to)
-        return Step(entry, self.chairs, copy_of(self.undoable[-back]), [], to)
+        return Step(entry, self.chairs, self.undoable[-back].clone(), [], to)
 
     def reseated(self, entry: Entry) -> Step:
         """The step of a change of seating."""
@@ -294,36 +262,3 @@ class Room:
     def entry(self, kind: str, seat: int, at: float, id: str | None = None, **data: str | int) -> Entry:
         """The next entry of the log."""
         return Entry(self.version + 1, kind, seat, at, dict(data), id)
-
-
-def ply_of(entry: Entry) -> Ply:
-    """The move of an entry."""
-    return Ply(entry.seq, entry.seat, str(entry.data["action"]))
-
-
-def seated(chair: Chair, entry: Entry) -> Chair:
-    """A chair after an entry about it."""
-    if entry.kind == SIT:
-        return replace(chair, kind=HUMAN, name=str(entry.data["name"]), owner=str(entry.data["owner"]))
-    if entry.kind == BACK:
-        return replace(chair, kind=HUMAN, level="")
-    return replace(chair, kind=BOT, level=str(entry.data["level"]), resigned=entry.kind == RESIGN)
-
-
-def status_of(chairs: Sequence[Chair], state: State) -> str:
-    """Whether a table waits for people, is being played, or is over."""
-    if any(chair.kind == OPEN for chair in chairs):
-        return WAITING
-    return FINISHED if state.actor == OVER else PLAYING
-
-
-def bot_decides(chairs: Sequence[Chair], state: State) -> bool:
-    """Whether a bot is to decide."""
-    return status_of(chairs, state) == PLAYING and chairs[int(state.actor)].kind == BOT
-
-
-def copy_of(state: State) -> State:
-    """A clone that goes on counting seals."""
-    copy = state.clone()
-    copy.seals = state.seals
-    return copy

@@ -13,8 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import engine_of, migrate, reading, writing
 from .entry import MOVE, UNDO, Chair, Entry, Setup
-from .room import Room, Step
+from .room import Room
 from .schema import chairs, entries, snapshots, tables
+from .step import Step
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"

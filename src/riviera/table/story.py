@@ -8,10 +8,12 @@ from typing import TypedDict
 
 from riviera.kernel.events import Event
 from riviera.kernel.state import State
+from riviera.kernel.words import Line
 
 from .entry import BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
 
 TAIL = 64  # moves that the log goes back
+PLACES = ("source", "target", "place")  # arguments of a sentence that are targets on the table
 NOTES = {
     SIT: "{who} sat down.",
     HAND: "{who} handed the seat to a bot.",
@@ -29,9 +31,10 @@ class _Telling(TypedDict):
 
 
 class Telling(_Telling, total=False):
-    """One line of the log."""
+    """One line of the log; ``about`` names the targets that it speaks of."""
 
     mine: bool
+    about: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,16 @@ def tell(item: Item, viewer: int | None, state: State, names: Sequence[str]) -> 
         return [telling(item, NOTES[item.kind].format(who=names[item.seat]), item.kind, viewer)]
     view = state.view(viewer)
     lines = ((event.kind, state.game.line(event.seen_by(viewer), view)) for event in item.events)
-    return [telling(item, line.render(names), kind, viewer) for kind, line in lines if line is not None]
+    return [spoken(item, line, names, kind, viewer) for kind, line in lines if line is not None]
+
+
+def spoken(item: Item, line: Line, names: Sequence[str], kind: str, viewer: int | None) -> Telling:
+    """A sentence and the places it speaks of."""
+    told = telling(item, line.render(names), kind, viewer)
+    about = {key: str(line.args[key]) for key in PLACES if key in line.args}
+    if about:
+        told["about"] = about
+    return told
 
 
 def telling(item: Item, text: str, kind: str, viewer: int | None) -> Telling:

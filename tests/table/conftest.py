@@ -1,0 +1,207 @@
+"""A house in memory, a browser without a network, and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from importlib.metadata import EntryPoint
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from riviera import registry
+from riviera.kernel.game import Game
+from riviera.table.app import make_app
+from riviera.table.settings import Settings
+from riviera.table.shelf import shelf
+
+QUICK = Settings(pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6)
+Json = dict[str, Any]
+
+
+def installed() -> Path:
+    """The PostgreSQL that the package pgserver brings; importing it would look for folders of the user."""
+    spec = importlib.util.find_spec("pgserver")
+    assert spec is not None
+    assert spec.origin is not None
+    return Path(spec.origin).parent / "pginstall"
+
+
+class Cluster:
+    """A PostgreSQL server on a socket; it will not run as root, so there it runs as nobody."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="riviera-pg-"))
+        self.folder.chmod(0o755)
+        self.user: Json = {"user": "nobody", "extra_groups": []} if os.geteuid() == 0 else {}
+        self.bin = self.reachable(installed())
+        self.numbers = count()
+        if self.user:
+            shutil.chown(self.folder, "nobody")
+        self.run("initdb", "-D", self.data, "-U", "postgres", "--auth=trust", "-E", "UTF8", "--no-locale", "-N")
+        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off -c max_connections=100"
+        self.run("pg_ctl", "-D", self.data, "-w", "-o", options, "-l", f"{self.folder}/log", "start")
+
+    @property
+    def data(self) -> str:
+        """Where the server keeps its files."""
+        return f"{self.folder}/data"
+
+    def reachable(self, install: Path) -> Path:
+        """The server's programs; a copy, where the other user cannot reach them."""
+        trial = [install / "bin" / "postgres", "--version"]
+        try:
+            works = subprocess.run(trial, capture_output=True, cwd="/", **self.user).returncode == 0
+        except PermissionError:
+            works = False
+        if not works:
+            install = Path(shutil.copytree(install, self.folder / "install"))
+        return install / "bin"
+
+    def run(self, program: str, *args: str) -> None:
+        """Run one of PostgreSQL's programs; its output goes to a file, since the server inherits it."""
+        with (self.folder / f"{program}.out").open("w") as out:
+            command = [self.bin / program, *args]
+            subprocess.run(command, check=True, stdout=out, stderr=out, cwd="/", **self.user)
+
+    def database(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"riviera_{next(self.numbers)}"
+        self.run("createdb", "-h", str(self.folder), "-U", "postgres", name)
+        return f"postgresql://postgres@/{name}?host={self.folder}"
+
+    def close(self) -> None:
+        """End the server and remove what it wrote."""
+        self.run("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
+        shutil.rmtree(self.folder)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A PostgreSQL server for all tests."""
+    server = Cluster()
+    yield server
+    server.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    server: Cluster = request.getfixturevalue("cluster")
+    return server.database()
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """An empty SQLite database."""
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+class Browser:
+    """A browser with its own cookie, at an application in this process."""
+
+    def __init__(self, app: Starlette, cookie: str = "") -> None:
+        cookies = {"riviera": cookie} if cookie else None
+        transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+        self.client = httpx.AsyncClient(transport=transport, base_url="http://testserver", cookies=cookies)
+
+    async def get(self, path: str, expect: int = 200, **more: Any) -> Any:
+        """A page or some JSON, checked for its status."""
+        return self.read(await self.client.get(path, **more), expect)
+
+    async def post(self, path: str, data: Any = None, expect: int = 200, **more: Any) -> Any:
+        """Something done, checked for its status."""
+        return self.read(await self.client.post(path, json=data or {}, **more), expect)
+
+    @staticmethod
+    def read(response: httpx.Response, expect: int) -> Any:
+        """The answer, if it is the expected one."""
+        assert response.status_code == expect, response.text
+        return response.json() if "json" in response.headers["content-type"] else response.text
+
+    async def table(self, *kinds: str, **more: Any) -> str:
+        """A new table of Clans: ``await ada.table("me", "open")``."""
+        seats = [{"kind": kind, "name": f"{kind} {i}" if kind == "me" else ""} for i, kind in enumerate(kinds)]
+        made = await self.post("/api/tables", {"game": "clans", "seats": seats, **more}, 201)
+        return str(made["id"])
+
+    async def move(self, id: str, pick: int = 0, expect: int = 200, name: str = "", **more: Any) -> Any:
+        """Make one of the legal moves."""
+        now = await self.get(f"/api/tables/{id}")
+        action = now["choices"][pick % len(now["choices"])]["action"]
+        move = {"version": now["version"], "action": action, "id": name or f"move {now['version']}", **more}
+        return await self.post(f"/api/tables/{id}/move", move, expect)
+
+    async def finish(self, id: str) -> Json:
+        """Play on until the game is over; every seat must be this browser's."""
+        now: Json = await self.get(f"/api/tables/{id}")
+        while not now["over"]:
+            move = {"version": now["version"], "action": now["choices"][-1]["action"], "id": str(now["version"])}
+            now = await self.post(f"/api/tables/{id}/move", move)
+        return now
+
+
+Opened = Callable[..., Any]
+
+
+@asynccontextmanager
+async def opened(db: str, settings: Settings = QUICK) -> AsyncIterator[Starlette]:
+    """An application, started and ended."""
+    app = make_app(db, settings)
+    async with app.router.lifespan_context(app):
+        yield app
+
+
+@pytest.fixture
+def open_app() -> Opened:
+    """Starts an application: ``async with open_app(db) as app``."""
+    return opened
+
+
+@pytest.fixture
+def browser() -> type[Browser]:
+    """Browsers for an application: ``ada = browser(app)``."""
+    return Browser
+
+
+@pytest.fixture
+def quick() -> Settings:
+    """Settings without limits."""
+    return QUICK
+
+
+Story = Callable[[Starlette], Awaitable[None]]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def pebbles() -> Iterator[Game]:
+    """The game of tests, installed as if it had come by entry point."""
+    spec = importlib.util.spec_from_file_location("pebbles", Path(__file__).parent / "pebbles.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules["pebbles"] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    point = EntryPoint("pebbles", "pebbles:ABOUT", "riviera.games")
+    registry.entries()["pebbles"] = point
+    shelf.cache_clear()
+    yield module.GAME
+    del registry.entries()["pebbles"]
+    shelf.cache_clear()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """What asynchronous tests run on."""
+    return "asyncio"

@@ -1,0 +1,169 @@
+"""The store on SQLite and on a real PostgreSQL: what is acknowledged is there, and nobody wins twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from riviera.kernel.errors import BadInput
+from riviera.table import lists, talk
+from riviera.table.database import Conflict, engine_of
+from riviera.table.entry import HUMAN, Chair, Setup
+from riviera.table.house import House
+from riviera.table.payload import payload
+from riviera.table.refusal import NOT_STORED, Refusal
+from riviera.table.room import Room
+from riviera.table.schema import metadata
+from riviera.table.settings import Settings
+from riviera.table.store import EVERY, Store
+
+pytestmark = pytest.mark.anyio
+ADA = "a" * 64
+SETUP = Setup("table-1", "clans", 1, "A table", 2**48 - 1, (Chair(HUMAN, "Ada", owner=ADA),) * 2, ADA, 1.5)
+
+
+class Opened:
+    """A store with one table of Clans whose both seats are Ada's."""
+
+    def __init__(self, db: str) -> None:
+        self.store = Store(db)
+        self.room = Room(SETUP)
+
+    async def __aenter__(self) -> Opened:
+        await self.store.open()
+        await self.store.create(self.room)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.store.close()
+
+    async def play(self, moves: int) -> None:
+        for _ in range(moves):
+            await self.move(self.room)
+
+    async def move(self, room: Room, pick: int = 0) -> None:
+        action = room.game.actions.name(room.state.legal_actions()[pick])
+        step = room.move(ADA, room.version, action, f"id {room.version} {pick}", 2.0)
+        assert step is not None
+        await self.store.append(room, step)
+        room.accept(step)
+
+
+async def test_a_stored_game_comes_back_whole(db: str) -> None:
+    async with Opened(db) as table:
+        await table.play(2 * EVERY + 3)
+        house = House(table.store, Settings())
+        again = (await house.unpack("table-1")).room
+        assert payload(again, ADA, 0, ()) == payload(table.room, ADA, 0, ())
+        assert again.setup == SETUP
+
+
+async def test_two_writers_of_one_version_and_only_one_wins(db: str) -> None:
+    async with Opened(db) as table:
+        other = Room(SETUP)
+        await table.move(table.room, 0)
+        with pytest.raises(Conflict):
+            await table.move(other, 1)
+        assert [entry.data for entry in await table.store.news("table-1", 0)] == [
+            {"action": table.room.plies[0].action}
+        ]
+
+
+async def test_one_id_is_stored_once(db: str) -> None:
+    async with Opened(db) as table:
+        await table.move(table.room)
+        action = table.room.game.actions.name(table.room.state.legal_actions()[0])
+        step = table.room.moved(table.room.actor, action, "id 0 0", 3.0)
+        with pytest.raises(Conflict):
+            await table.store.append(table.room, step)
+
+
+async def test_positions_that_no_longer_stand_are_dropped(db: str, pebbles: Any) -> None:
+    async with Opened(db) as table:
+        table.room = Room(replace(SETUP, id="table-2", game="pebbles"))
+        await table.store.create(table.room)
+        while len(table.room.plies) < EVERY or not table.room.undoable:
+            taking = 0 if table.room.state.used < 2 else -1  # type: ignore[attr-defined]
+            if len(table.room.plies) == EVERY - 1:
+                taking = 0
+            await table.move(table.room, taking)
+        kept = await table.store.position("table-2", 99)
+        assert kept is not None
+        assert kept[0] == EVERY
+        step = table.room.undo(ADA, table.room.version, 3.0, all_the_way=True)
+        await table.store.append(table.room, step)
+        assert await table.store.position("table-2", 99) is None
+
+
+async def test_lists_put_your_turn_first_and_name_no_browser(db: str) -> None:
+    async with Opened(db) as table:
+        for i in range(3):
+            chairs = (Chair(HUMAN, "Ada", owner=ADA), Chair(HUMAN, "Bo", owner="b" * 64))
+            seed = next(s for s in range(50) if Room(replace(SETUP, chairs=chairs, seed=s)).actor == (i == 1))
+            room = Room(replace(SETUP, id=f"other-{i}", chairs=chairs, seed=seed, public=i == 2, created=10.0 + i))
+            await table.store.create(room)
+        mine = await lists.my_tables(table.store, ADA)
+        assert [(row["id"], row["your_turn"]) for row in mine][-1] == ("other-1", False)
+        assert {seat["kind"] for row in mine for seat in row["seats"]} == {"me", "human"}
+        assert [row["id"] for row in await lists.public_tables(table.store, ADA)] == ["other-2"]
+        assert ADA not in str(mine)
+        assert await table.store.count() == 4
+        assert await table.store.count("b" * 64) == 0
+
+
+async def test_chat_and_notes_last(db: str) -> None:
+    async with Opened(db) as table:
+        said = await talk.say(table.store, "table-1", 0, "Ada", "<b>ciao</b> \U0001f41f", 7.0)
+        assert await talk.heard(table.store, "table-1") == [said]
+        for words in ("first", "second"):
+            await talk.write_note(table.store, "table-1", 1, words)
+        assert await talk.read_notes(table.store, "table-1") == {1: "second"}
+
+
+async def test_migrations_lead_to_the_schema(db: str) -> None:
+    async with Opened(db) as table, table.store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+        await table.store.open()  # again: nothing to do
+
+
+def differences(connection: Connection) -> list[Any]:
+    return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+@pytest.mark.parametrize(("pragma", "why"), [("query_only=ON", "read-only"), ("max_page_count=1", "full")])
+async def test_a_database_that_refuses_is_told_in_words(sqlite: str, pragma: str, why: str) -> None:
+    async with Opened(sqlite) as table:
+        await table.play(3)
+        await set_pragma(table.store, pragma)
+        with pytest.raises(Refusal, match=why) as refused:
+            await fill(table)
+        assert refused.value.status == NOT_STORED
+        again = (await House(table.store, Settings()).unpack("table-1")).room
+        assert (again.version, again.state.dump()) == (table.room.version, table.room.state.dump())
+
+
+async def fill(table: Opened) -> None:
+    """Write until the database refuses."""
+    for _ in range(30):
+        await table.move(table.room)
+        for _ in range(20):
+            await talk.say(table.store, "table-1", 0, "Ada", "x" * 400, 1.0)
+
+
+async def set_pragma(store: Store, pragma: str) -> None:
+    """Let every connection of the store feel it."""
+    connections = [await store.engine.connect() for _ in range(4)]
+    for connection in connections:
+        await connection.exec_driver_sql(f"PRAGMA {pragma}")
+        await connection.close()
+
+
+@pytest.mark.parametrize("db_url", ["mysql://x/y", "nonsense", "sqlite+pysqlite:///x"])
+def test_other_databases_are_refused(db_url: str) -> None:
+    with pytest.raises(BadInput):
+        engine_of(db_url)
