@@ -51,7 +51,7 @@ def served(data: dict[str, Any]) -> int:
 
 def fill_box(data: dict[str, Any]) -> None:
     """Put everything that is not named into bag, deck and supply."""
-    left = Counter(dict(zip(TILE_NAMES, TILE_COUNTS, strict=True))) + Counter({name: 4 for name in START_TILES})
+    left = Counter(dict(zip(TILE_NAMES, TILE_COUNTS, strict=True))) + Counter(dict.fromkeys(START_TILES, 4))
     taken = data["turn"]["taken"]
     left -= Counter(tile for slot, tile in enumerate(data["row"]) if slot + 1 not in taken)
     for m in data["merchants"]:

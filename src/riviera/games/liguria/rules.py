@@ -209,7 +209,7 @@ def next_turn(g: Position) -> None:
 
 
 def begin_turn(g: Position) -> bool:
-    """The next seat of the phase begins; False when it has nothing to decide."""
+    """The next seat of the phase begins, buyers from the last space (R-BUYER-1); False when nothing is to decide."""
     if g.stage == STOCK:
         g.actor = (g.order[g.seats - 1] + g.served) % g.seats
         return True

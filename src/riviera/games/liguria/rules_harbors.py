@@ -142,7 +142,7 @@ def unload(g: Position) -> None:
 
 
 def load(g: Position, colour: i64) -> None:
-    """A cube goes from the pier into the hold (R-LOAD-1)."""
+    """A cube of any colour goes from the pier into the hold; how many is free (R-LOAD-1, R-LOAD-2)."""
     me = g.merchants[g.actor]
     host = g.merchants[site(g, me.berth)]
     host.offer -= one(colour)

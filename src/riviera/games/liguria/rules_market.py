@@ -167,7 +167,7 @@ def send_buyer(g: Position, stall: i64) -> None:
 
 
 def begin_picking(g: Position) -> bool:
-    """The leftmost buyer takes its silver, then picks; False when no choice is left (R-PICK-1, R-PICK-4)."""
+    """The leftmost buyer takes silver from an endless bank, then picks; False without a choice (R-SILVER-1, R-PICK-1)."""
     stall: i64 = 0
     while g.stalls[stall] == NONE:
         stall += 1
