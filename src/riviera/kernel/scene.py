@@ -38,14 +38,21 @@ class _Sheet(TypedDict):
 
 
 class Sheet(_Sheet, total=False):
-    """A drawing: the static art of that key with pieces on it."""
+    """A drawing: the static art of that key with pieces on it.
+
+    From below: ``art``, pieces with negative ``z`` (areas), the static art ``over``, all other pieces. ``plain`` leaves
+    out frame, shadow and pan and zoom: a mat among panels.
+    """
 
     art: str
+    over: str
+    plain: bool
 
 
 class Chip(TypedDict, total=False):
-    """A small mark in a row."""
+    """A small mark in a row: a symbol, a text or both; ``label`` is read aloud, ``tint`` is a token for its ground."""
 
+    tint: str
     art: str
     text: str
     label: str
@@ -58,9 +65,16 @@ class _Row(TypedDict):
 
 
 class Row(_Row, total=False):
-    """A line of a panel."""
+    """A line of a panel, a tile or a card.
+
+    ``mark`` is a small symbol before the label, ``art`` a picture (cards), ``dots`` how many of how many, ``bar`` a
+    part of 1, ``tint`` the token that colours bar or band. States: turn, mine, done, good, bad, off, prize, past, now.
+    """
 
     mark: str
+    art: str
+    dots: list[int]
+    tint: str
     note: str
     value: str
     bar: float
@@ -76,9 +90,16 @@ class _Panel(TypedDict):
 
 
 class Panel(_Panel, total=False):
-    """Text in rows: it wraps, scales and is read aloud."""
+    """Text in rows: it wraps, scales and is read aloud.
+
+    ``look``: "rows" (the default), "tiles" (a grid of ``columns``), "cards" (a hand) or "line" (rows side by side). ``brief`` is
+    the panel in one pill over the board of a phone. The panel with the id "seats" lends its rows to the shell's seats.
+    """
 
     note: str
+    mark: str
+    look: str
+    brief: list[Chip]
     columns: int
 
 

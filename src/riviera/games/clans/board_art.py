@@ -28,7 +28,7 @@ TEXTURE = {
 SNOW = "m-2-6 3 5-2.2 1.6-2-1.6-1.4.4z"
 WAVE = "m-12 0q3-4 6 0t6 0 6 0 6 0"
 # The grid on which texture stands: steps across and down, and how far from the border it keeps.
-SPACING = {"forest": (25, 21, 11), "mountain": (34, 25, 14), "steppe": (33, 20, 12), "grassland": (36, 28, 13)}
+SPACING = {"forest": (21, 19, 9), "mountain": (29, 21, 12), "steppe": (29, 17, 11), "grassland": (30, 23, 11)}
 
 # Where the number of each territory stands: off the spot for huts.
 NUMERALS = (
@@ -147,7 +147,7 @@ def scatter(number: int, g: Ground, terrain: str) -> list[Point]:
 def free(p: Point, number: int, g: Ground) -> bool:
     """Whether texture may stand here: not under the plate of a small group, nor under the number."""
     nx, ny = NUMERALS[number - 1]
-    return not (abs(p[0] - g.x) < 46 and abs(p[1] - g.y) < 26) and not (abs(p[0] - nx) < 17 and abs(p[1] + 4 - ny) < 13)
+    return not (abs(p[0] - g.x) < 34 and abs(p[1] - g.y) < 24) and not (abs(p[0] - nx) < 17 and abs(p[1] + 4 - ny) < 13)
 
 
 def water() -> str:

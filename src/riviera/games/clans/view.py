@@ -8,6 +8,7 @@ from riviera.kernel.events import Event
 from riviera.kernel.scene import Choice, Preview, Prompt, Tally, TallyRow
 from riviera.kernel.words import Line
 
+from .board_land import crossing
 from .components import CLANS, EPOCHS, TERRITORIES
 from .state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
@@ -80,7 +81,9 @@ def choice(view: View, action: str) -> Choice:
         label=noun(target).capitalize(),
         consequence=text,
         art=f"clans-swatch-{TERRITORIES[int(target)][0]}",
-        preview=Preview(sheet="board", outline=[target, *map(str, villages)]),
+        preview=Preview(
+            sheet="board", outline=[target, *map(str, villages)], path=crossing(int(source), int(target))
+        ),
     )
 
 

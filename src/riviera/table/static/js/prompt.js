@@ -1,0 +1,113 @@
+// The prompt bar: what is expected, and every choice as a labelled button.
+
+import { capital, el, icon, mark, put, seatMark } from "./dom.js";
+import { kindOf } from "./seats.js";
+
+const FEW = 4;
+
+/** The sentence with the chosen target in its place. */
+function sentence(text, name) {
+  const [before, after] = text.split("{target}");
+  return after === undefined ? [text] : [before, el("em", {}, name), after];
+}
+
+export class Prompt {
+  constructor(act) {
+    this.act = act; // {choose(choice), pick(target), point(choice | null), cancel()}
+    this.opened = false;
+    this.node = el("section", { class: "area prompt", "data-area": "prompt", "aria-label": "Your decision", tabindex: "-1" });
+  }
+
+  /** Draw the bar for a payload and the state of the click path. */
+  update(payload, path, state) {
+    const inside = this.node.contains(document.activeElement);
+    this.node.classList.toggle("calm", !payload.your_turn);
+    this.node.classList.toggle("lost", !state.online);
+    this.node.classList.toggle("end", Boolean(payload.over));
+    if (!state.online) this.lost();
+    else if (payload.your_turn) this.decide(payload, path, state);
+    else this.wait(payload);
+    if (inside || state.focus) this.focus();
+  }
+
+  focus() {
+    const first = this.node.querySelector(".choice");
+    (first ?? this.node).focus({ preventScroll: true });
+  }
+
+  lost() {
+    put(this.node, this.words(["Reconnecting", this.breath()], "The connection is lost. The table comes back by itself."));
+  }
+
+  breath() { return el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")); }
+
+  words(title, help) {
+    return el("div", { class: "say" }, el("h2", {}, el("span", {}, ...title)), help && el("p", {}, help));
+  }
+
+  wait(payload) {
+    const seat = payload.seats[payload.actor];
+    if (payload.status === "waiting") return this.waitForFriends(payload);
+    if (payload.over || !seat) return put(this.node, this.words([payload.prompt?.text ?? "The game is over."]));
+    const title = [`${seat.name} ${seat.kind === "bot" ? "is thinking" : "decides"}`, this.breath()];
+    const help = seat.kind === "bot" ? capital(kindOf(seat)) + "." : payload.prompt?.text ?? "";
+    return put(this.node, seatMark(payload.actor, "l"), this.words(title, help));
+  }
+
+  waitForFriends(payload) {
+    const free = payload.seats.filter((s) => s.kind === "open").length;
+    const link = `${location.origin}/tables/${payload.id}/join`;
+    const copy = el("button", { class: "choice", type: "button", onclick: () => this.act.copy(link) }, icon("link"), el("span", {}, "Copy the link", el("small", {}, "send it to a friend")));
+    put(this.node, this.words([free === 1 ? "One seat is still free" : `${free} seats are still free`], "The game begins when every seat is taken."), el("div", { class: "choices" }, copy));
+  }
+
+  decide(payload, path, state) {
+    const step = path.picked.length;
+    const name = step ? payload.scene.names?.[path.picked.at(-1)] ?? path.picked.at(-1) : "";
+    const title = step && payload.prompt.then ? sentence(payload.prompt.then, name) : [payload.prompt.text];
+    const back = step ? el("p", {}, "Pick a lit place, or ", el("button", { type: "button", onclick: () => this.act.cancel() }, "another one"), ".") : null;
+    const say = this.words(title, step ? null : payload.prompt.help);
+    if (back) say.append(back);
+    const grip = el("button", { class: "grip", type: "button", "aria-label": "Fold or unfold the choices", onclick: () => this.node.classList.toggle("folded") });
+    put(this.node, grip, seatMark(payload.actor), say, this.buttons(payload, path, state), this.list);
+  }
+
+  /** Up to four choices stand in the bar; more become a list. Choices without a place always stand there. */
+  buttons(payload, path, state) {
+    const all = path.entries;
+    const placed = all.filter((e) => !e.choice || e.choice.path.length > 0);
+    const bare = all.filter((e) => e.choice && e.choice.path.length === 0);
+    this.list = null;
+    const few = placed.length + bare.length <= FEW;
+    const shown = few ? all.map((e) => this.button(e, payload, state)) : bare.slice(0, FEW).map((e) => this.button(e, payload, state));
+    if (!few) shown.push(...this.long(few ? [] : [...placed, ...bare.slice(FEW)], payload, state));
+    return el("div", { class: "choices" }, ...shown);
+  }
+
+  long(entries, payload, state) {
+    this.list = el("div", { class: "list", id: "all-choices", hidden: !this.opened, role: "group", "aria-label": "All choices" }, ...entries.map((e) => this.button(e, payload, state)));
+    const flip = () => {
+      this.opened = !this.opened;
+      this.list.hidden = !this.opened;
+      toggle.setAttribute("aria-expanded", this.opened);
+    };
+    const toggle = el("button", { class: "choice calm", type: "button", "aria-expanded": String(this.opened), "aria-controls": "all-choices", onclick: flip }, el("span", {}, `${entries.length} ${entries.every((e) => e.target) ? "places" : "choices"}, as a list`), icon("down"));
+    return [toggle];
+  }
+
+  button(entry, payload, state) {
+    const { choice } = entry;
+    const names = payload.scene.names ?? {};
+    const from = entry.far !== undefined ? `${capital(names[entry.far] ?? entry.far)}: ` : "";
+    const label = choice ? from + choice.label : capital(names[entry.target] ?? entry.target);
+    const detail = choice ? choice.consequence : `${entry.choices.length} choices`;
+    const art = choice?.art;
+    const hinted = choice ? choice.action === state.hint : entry.choices.some((c) => c.action === state.hint);
+    const go = () => { if (choice) this.act.choose(choice); else this.act.pick(entry.target); };
+    const node = el("button", { class: `choice ${hinted ? "suggested" : ""}`, type: "button", "data-action": choice?.action, "data-pick": choice ? undefined : entry.target, onclick: go }, art && mark(art), el("span", {}, label, detail && el("small", {}, detail), hinted && el("small", {}, "suggested")));
+    const target = choice ? choice.path[0] : entry.target;
+    for (const name of ["pointerenter", "focus"]) node.addEventListener(name, () => this.act.point(choice ?? null, target));
+    for (const name of ["pointerleave", "blur"]) node.addEventListener(name, () => this.act.point(null, null));
+    return node;
+  }
+}

@@ -1,0 +1,109 @@
+// The replay: any frame of a game by scrub bar, arrow keys or permalink, and "continue from here".
+
+import { Table } from "./api.js";
+import { bubble } from "./bubble.js";
+import { el, icon, put, seatMark } from "./dom.js";
+import { Menu } from "./menu.js";
+import { Stage, artOf } from "./stage.js";
+
+const $ = (id) => document.getElementById(id);
+
+class Story {
+  constructor() { this.node = el("section", { class: "area prompt calm", "data-area": "prompt", "aria-label": "What happened", "aria-live": "polite" }); }
+
+  show(frame) {
+    const lines = (frame.text ?? "").split("\n").filter(Boolean);
+    const seat = frame.actor_before ?? frame.by;
+    put(this.node, seat !== undefined && seat !== null && seat >= 0 ? seatMark(seat, "l") : null, el("div", { class: "say" }, el("h2", {}, lines[0] ?? "The game begins."), lines.length > 1 ? el("p", {}, lines.slice(1).join(" ")) : null));
+  }
+}
+
+class Replay {
+  constructor(id) {
+    this.table = new Table(id);
+    this.id = id;
+    this.frames = new Map();
+    this.story = new Story();
+    this.seat = null;
+    this.stage = new Stage({ main: $("table"), tabs: $("tabs"), prompt: this.story, click: () => {}, point: () => {} });
+    this.menu = new Menu($("menu"), ({ link }) => [link("The table", "board", `/tables/${id}`), link("Record", "download", `/api/tables/${id}/record`, { download: "" })]);
+    this.controls();
+  }
+
+  controls() {
+    const go = { first: () => 0, back: () => this.seq - 1, next: () => this.seq + 1, last: () => this.last };
+    for (const [name, to] of Object.entries(go)) $(name).addEventListener("click", () => this.go(to()));
+    $("play").addEventListener("click", () => this.run(!this.timer));
+    $("scrub").addEventListener("input", () => this.go(Number($("scrub").value)));
+    $("from-here").addEventListener("click", () => this.continueHere());
+    $("see-as").addEventListener("change", () => { this.seat = $("see-as").value === "" ? null : Number($("see-as").value); this.frames.clear(); this.go(this.seq); });
+    addEventListener("hashchange", () => this.go(this.wanted()));
+    addEventListener("keydown", (event) => this.key(event));
+  }
+
+  key(event) {
+    if (event.target.matches?.("input, select, textarea") && event.target.id !== "scrub") return;
+    const to = { ArrowLeft: this.seq - 1, ArrowRight: this.seq + 1, Home: 0, End: this.last }[event.key];
+    if (to === undefined && event.key !== " ") return;
+    if (event.key === " " && event.target.matches?.("button, a")) return;
+    event.preventDefault();
+    if (event.key === " ") this.run(!this.timer); else this.go(to);
+  }
+
+  wanted() { return Number(location.hash.slice(1)) || 0; }
+
+  async frame(seq) {
+    if (!this.frames.has(seq)) {
+      const answer = await this.table.frame(seq, this.seat);
+      if (!answer.ok) { put(this.story.node, answer.data.error ?? "This frame cannot be shown."); return null; }
+      this.frames.set(seq, answer.data);
+    }
+    return this.frames.get(seq);
+  }
+
+  async start() {
+    const first = await this.frame(0);
+    if (!first) return;
+    this.last = first.last;
+    $("scrub").max = this.last;
+    put($("see-as"), el("option", { value: "" }, "Everyone"), ...first.seats.map((s, i) => el("option", { value: i }, s.name)));
+    $("at").textContent = ["replay", first.title, first.seats.map((s) => (s.score === undefined ? s.name : `${s.name} ${s.score}`)).join(", ")].filter(Boolean).join(" · ");
+    await this.go(this.wanted());
+  }
+
+  async go(to) {
+    const seq = Math.max(0, Math.min(this.last, to));
+    const frame = await this.frame(seq);
+    if (!frame) return;
+    this.seq = seq;
+    if (seq >= this.last) this.run(false);
+    const art = await artOf(frame.art);
+    await this.stage.update({ mine: [], recap: [], ...frame, actor: frame.actor ?? -1, log: frame.log ?? [] }, art);
+    this.stage.trails((frame.log ?? []).slice(-2));
+    this.story.show(frame);
+    this.mark(seq);
+    if (seq < this.last) this.frame(seq + 1);
+  }
+
+  mark(seq) {
+    $("scrub").value = seq;
+    $("scrub").setAttribute("aria-valuetext", `move ${seq} of ${this.last}`);
+    $("where").textContent = `Move ${seq} of ${this.last}`;
+    history.replaceState(null, "", `#${seq}`);
+  }
+
+  run(on) {
+    clearInterval(this.timer);
+    this.timer = on ? setInterval(() => this.go(this.seq + 1), 1100) : 0;
+    put($("play"), icon(on ? "pause" : "play"), el("span", { class: "aloud" }, on ? "Pause" : "Play"));
+    if (on && this.seq >= this.last) this.go(0);
+  }
+
+  async continueHere() {
+    const { ok, data } = await this.table.continueFrom(this.seq);
+    if (ok) location.href = data.link ?? `/tables/${data.id}`;
+    else bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
+  }
+}
+
+new Replay(document.body.dataset.table).start();

@@ -1,0 +1,259 @@
+// The game page: hears the table, draws it, collects clicks into a move.
+
+import { Table } from "./api.js";
+import { bubble, hush } from "./bubble.js";
+import { Chat } from "./chat.js";
+import { capital } from "./dom.js";
+import { result } from "./end.js";
+import { HotSeat } from "./hotseat.js";
+import { Live } from "./live.js";
+import { Menu } from "./menu.js";
+import { tableMenu } from "./tablemenu.js";
+import * as notice from "./notice.js";
+import { Path } from "./path.js";
+import { Prompt } from "./prompt.js";
+import * as sound from "./sound.js";
+import { Speaker } from "./speak.js";
+import { Stage, artOf } from "./stage.js";
+import { several } from "./several.js";
+
+const $ = (id) => document.getElementById(id);
+
+class Page {
+  constructor(id) {
+    this.id = id;
+    this.table = new Table(id);
+    this.path = new Path();
+    this.state = { online: true, hint: "" };
+    this.speaker = new Speaker($("say"));
+    this.chat = new Chat(this.table);
+    this.prompt = new Prompt({ choose: (c) => this.send(c.action), pick: (t) => this.pick(t, null), point: (c, t) => this.point(c, t), cancel: () => this.cancel(), copy: (link) => this.copy(link) });
+    this.stage = new Stage({ main: $("table"), tabs: $("tabs"), prompt: this.prompt, chat: this.chat, click: (t, event) => this.pick(t, event), point: (t) => this.hover(t), onTab: (tab) => this.onTab(tab) });
+    this.stage.relook = () => this.look();
+    this.hot = new HotSeat((seat) => this.sitAs(seat));
+    this.chat.tell = (n) => this.stage.layout.badge("chat", n);
+    this.buttons();
+  }
+
+  buttons() {
+    $("undo").addEventListener("click", () => this.back("undo"));
+    $("restart").addEventListener("click", () => this.back("restart"));
+    this.menu = new Menu($("menu"), (make) => tableMenu(this, make));
+    addEventListener("keydown", (event) => { if (event.key === "Escape") this.cancel(); });
+  }
+
+  async start() {
+    const answer = await this.table.get(new URLSearchParams(location.search).get("seat"));
+    if (!answer.ok) { this.prompt.node.textContent = answer.data.error ?? "There is no such table."; return; }
+    await this.hear({ type: "payload", ...answer.data });
+    this.connect();
+  }
+
+  connect() {
+    this.live?.close();
+    const seat = this.payload.seat;
+    const path = `/api/tables/${this.id}/live` + (seat === null ? "" : `?seat=${seat}`);
+    this.live = new Live(path, (message) => this.hear(message), (online) => this.line(online));
+  }
+
+  line(online) {
+    if (online === this.state.online) return;
+    this.state.online = online;
+    this.speaker.say(online ? "Connected again." : "The connection is lost. Reconnecting.");
+    this.drawPrompt();
+  }
+
+  async hear(message) {
+    if (message.type === "chat") return this.chat.hear(message);
+    if (message.type !== "payload") return undefined;
+    if (this.payload && message.version < this.payload.version && message.seat === this.payload.seat) return undefined;
+    return this.show(message);
+  }
+
+  /** Draw a payload, unless the hand must first go to another person at this screen. */
+  async show(payload) {
+    if (this.hot.guards(payload)) return;
+    const old = this.payload;
+    const art = await artOf(payload.art);
+    this.payload = payload;
+    const same = old && old.version === payload.version && old.seat === payload.seat && JSON.stringify(old.choices) === JSON.stringify(payload.choices);
+    if (!same) { this.path = new Path(payload.your_turn ? payload.choices : []); this.state.hint = ""; this.asked = null; }
+    await this.stage.update(payload, art);
+    this.chat.update(payload);
+    this.bar();
+    this.drawPrompt();
+    this.look();
+    this.tell(old, payload);
+  }
+
+  tell(old, payload) {
+    const began = payload.your_turn && !old?.your_turn;
+    const fresh = old ? payload.log.filter((l) => l.seq > (old.log.at(-1)?.seq ?? 0)) : [];
+    notice.turn(payload.your_turn, payload, began && Boolean(old));
+    this.speaker.tell(fresh, payload, began || !old);
+    if (old && payload.over && !old.over) sound.play("end");
+    else if (old && began) sound.play("turn");
+    else if (fresh.length) sound.play("move");
+    if (fresh.length) this.stage.layout.badge("log", (this.stage.layout.badges.log ?? 0) + fresh.length);
+  }
+
+  bar() {
+    const p = this.payload;
+    $("undo").disabled = !p.can_undo;
+    $("restart").disabled = !p.can_restart;
+    $("at").textContent = [p.title, p.seats.map((s) => s.name || "open seat").join(", ")].filter(Boolean).join(" · ");
+  }
+
+  drawPrompt() {
+    if (!this.payload) return;
+    this.prompt.update(this.payload, this.path, this.state);
+    if (this.payload.over && this.state.online) result(this.prompt, this.payload, { rematch: () => this.rematch() });
+  }
+
+  /** Looks of all targets for the state of the click path. */
+  look() {
+    const { path, hotTarget, asked, stage } = this;
+    const next = path.next;
+    const marked = new Set([...(stage.seen ?? []), ...(this.pointed?.preview?.outline ?? []).filter((t) => !next.has(t))]);
+    stage.look({
+      asking: path.choices.length > 0,
+      lit: (t) => next.has(t),
+      chosen: (t) => path.picked.includes(t),
+      off: (t) => path.picked.length > 0 && !next.has(t) && !path.picked.includes(t),
+      asked: (t) => asked === t,
+      seen: (t) => marked.has(t),
+      hot: (t) => hotTarget === t,
+    }, path.picked.length);
+    stage.preview(path.picked.length ? path.open : this.pointed ? [this.pointed] : [], this.pointed);
+  }
+
+  /** The pointer or the focus is on a button. */
+  point(choice, target) {
+    this.pointed = choice;
+    this.hotTarget = choice ? choice.path.at(-1) ?? null : target;
+    this.look();
+  }
+
+  /** The pointer is on a place. */
+  hover(target) {
+    if (target === this.hotTarget) return;
+    const ends = this.path.open.filter((c) => c.path.length === this.path.picked.length + 1 && c.path.at(-1) === target);
+    this.pointed = ends.length === 1 ? ends[0] : null;
+    this.hotTarget = this.path.next.has(target) ? target : null;
+    this.look();
+    for (const node of this.prompt.node.querySelectorAll(".choice")) node.classList.toggle("hot", Boolean(this.hotTarget) && (node.dataset.action === this.pointed?.action || node.dataset.pick === target));
+  }
+
+  /** A place was clicked, or its button pressed. */
+  async pick(target, event) {
+    if (!this.payload) return;
+    this.asked = null;
+    if (target === undefined) { this.cancel(); return; }
+    const at = event ? { x: event.clientX, y: event.clientY } : { x: innerWidth / 2, y: 120 };
+    const taken = this.payload.your_turn ? this.path.take(target) : "";
+    if (taken === "done") { this.send(this.path.complete[0].action); return; }
+    if (taken === "several") { this.redraw(); several(this.path.complete, at, (choice) => this.send(choice.action), () => this.cancel()); return; }
+    if (taken === "") { await this.whyNot(target, at); return; }
+    this.prompt.opened = false;
+    this.redraw(event === null);
+    if (taken === "next") this.stage.reveal([...this.path.picked, ...this.path.next]);
+  }
+
+  redraw(focus = false) {
+    this.pointed = null;
+    this.hotTarget = null;
+    this.state.focus = focus;
+    this.drawPrompt();
+    this.state.focus = false;
+    this.look();
+  }
+
+  cancel() {
+    if (!this.path.picked.length) return;
+    this.path.picked = [];
+    this.redraw();
+  }
+
+  /** A dark place was clicked: the rule that forbids it, with its clause. */
+  async whyNot(target, at) {
+    const p = this.payload;
+    const name = p.scene.names?.[target] ?? target;
+    if (p.over || p.seat === null) return;
+    if (!p.your_turn) { bubble({ title: "Not yet", text: `${p.seats[p.actor]?.name ?? "Somebody else"} decides now.` }, at); return; }
+    this.asked = target;
+    this.look();
+    for (const action of this.path.questions(target)) {
+      const { ok, data } = await this.table.why(action, p.seat);
+      if (ok && data.why) { this.refuse(`Why not ${name}?`, data, at); return; }
+    }
+    this.refuse(`Why not ${name}?`, { why: "Nothing can be done there now.", clause: "" }, at);
+  }
+
+  refuse(title, { why, error, clause }, at = { x: innerWidth / 2 - 100, y: 120 }) {
+    sound.play("refuse");
+    bubble({ title, text: why ?? error, link: clause && `/rules/${this.payload.game}#${clause}`, linkText: clause && `Rule ${clause}` }, at);
+  }
+
+  async send(action) {
+    if (this.busy) return;
+    this.busy = true;
+    hush();
+    const keyboard = this.prompt.node.contains(document.activeElement);
+    const { ok, status, data } = await this.table.move(this.payload.version, action, this.payload.seat);
+    this.busy = false;
+    this.path.picked = [];
+    this.prompt.opened = false;
+    this.state.focus = keyboard;
+    await this.answer(ok, status, data, "That cannot be done");
+    this.state.focus = false;
+  }
+
+  /** What the server said to a move, undo or restart. */
+  async answer(ok, status, data, title) {
+    if (ok) { await this.hear({ type: "payload", ...data }); return; }
+    if (status === 409 && data.payload) await this.show({ type: "payload", ...data.payload });
+    else this.redraw();
+    this.refuse(status === 409 ? "The table has moved on" : title, data);
+  }
+
+  async back(kind) {
+    const { ok, status, data } = await this.table[kind](this.payload.version, this.payload.seat);
+    await this.answer(ok, status, data, "That cannot be taken back");
+  }
+
+  async hint() {
+    const { ok, data } = await this.table.hint(this.payload.seat);
+    if (!ok) { this.refuse("No hint", data); return; }
+    this.state.hint = data.action;
+    const { path } = new Path([{ action: data.action }]).choices[0];
+    this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
+    this.redraw();
+    this.speaker.say(`The bot suggests: ${data.label}.`);
+    bubble({ title: "A bot would play", text: [capital(data.label), data.text].filter(Boolean).join(". ") }, { x: innerWidth / 2 - 120, y: 118 });
+  }
+
+  async rematch() { this.follow(await this.table.rematch()); }
+
+  follow({ ok, data }) { if (ok) location.href = data.link ?? `/tables/${data.id}`; else this.refuse("That cannot be done", data); }
+
+  async copy(link) {
+    try { await navigator.clipboard.writeText(link); this.speaker.say("Link copied."); bubble({ title: "Link copied", text: link }, { x: innerWidth / 2 - 120, y: 118 }); }
+    catch { bubble({ title: "The link", text: link }, { x: innerWidth / 2 - 120, y: 118 }); }
+  }
+
+  async sitAs(seat) {
+    const answer = await this.table.get(seat);
+    if (!answer.ok) return;
+    this.payload = null;
+    this.stage.seq = -1;
+    await this.show({ type: "payload", ...answer.data });
+    this.connect();
+  }
+
+  onTab(tab) {
+    if (tab === "chat") this.chat.node.open = true;
+    this.chat.read();
+  }
+}
+
+new Page(document.body.dataset.table).start();
