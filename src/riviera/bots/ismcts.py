@@ -5,12 +5,15 @@ from __future__ import annotations
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from multiprocessing import get_context
+from time import perf_counter
 
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 
 from .bot import Bot
-from .search import Search
+from .memory import Memory
+from .search import Node, Search
 from .tuned import settings_of
 
 
@@ -27,14 +30,18 @@ class Ismcts(Bot):
     """Searches until the seconds or iterations are used up and plays what it tried most.
 
     ``slip`` is how many choices in a hundred fall on the second best; ``jobs`` grows that many trees on as many cores
-    and adds them up.
+    and adds them up; with ``keep`` a single tree is kept from one decision to the next, and the choice depends on the
+    earlier ones too.
     """
 
-    def __init__(self, seconds: float = 1.0, iterations: int = 1_000_000_000, slip: int = 0, jobs: int = 1) -> None:
+    def __init__(
+        self, seconds: float = 1.0, iterations: int = 1_000_000_000, slip: int = 0, jobs: int = 1, keep: int = 0
+    ) -> None:
         self.seconds = seconds
         self.iterations = iterations
         self.slip = slip
         self.jobs = jobs
+        self.memory = Memory() if keep and jobs == 1 else None
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The most tried action; a forced one at once."""
@@ -43,12 +50,20 @@ class Ismcts(Bot):
             return actions[0]
         found = self.candidates(perspective, seed)
         slipped = len(found) > 1 and chance(seed + 1).below(100) < self.slip
-        return found[1 if slipped else 0].action
+        action = found[1 if slipped else 0].action
+        if self.memory:
+            self.memory.keep(action, perspective, seed)
+        return action
 
     def candidates(self, perspective: Perspective, seed: int) -> list[Candidate]:
         """The actions that the search tried, the most tried first."""
         if self.jobs == 1:
-            return ranked([grown(perspective, seed, self.iterations, self.seconds)])
+            start = perf_counter()
+            root = self.memory.recall(perspective) if self.memory else None
+            search = grow(perspective, seed, self.iterations, self.seconds - (perf_counter() - start), root)
+            if self.memory:
+                self.memory.node = search.root
+            return ranked([tried(search)])
         share = self.iterations // self.jobs
         tasks = [pool(self.jobs).submit(grown, perspective, seed + i, share, self.seconds) for i in range(self.jobs)]
         return ranked([task.result() for task in tasks])
@@ -57,14 +72,26 @@ class Ismcts(Bot):
 @cache
 def pool(jobs: int) -> ProcessPoolExecutor:
     """The processes that grow trees beside each other, kept for the next decision."""
-    return ProcessPoolExecutor(jobs)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+
+
+def grow(perspective: Perspective, seed: int, iterations: int, seconds: float, root: Node | None = None) -> Search:
+    """A search with its budget used up, from a kept tree if there is one."""
+    search = Search(perspective, seed, settings_of(perspective.game.name), root)
+    search.run(iterations, seconds)
+    return search
 
 
 def grown(perspective: Perspective, seed: int, iterations: int, seconds: float) -> list[Candidate]:
-    """What one tree tried."""
-    search = Search(perspective, seed, settings_of(perspective.game.name))
-    search.run(iterations, seconds)
-    return [Candidate(node.action, node.visits, node.mean()) for node in search.root.children]
+    """What one tree tried; what travels between processes."""
+    return tried(grow(perspective, seed, iterations, seconds))
+
+
+def tried(search: Search) -> list[Candidate]:
+    """The answers that a search tried at its root; a kept tree may hold some that are not legal now."""
+    legal = search.perspective.legal_actions()
+    nodes = [node for node in search.root.children if node.action in legal]
+    return [Candidate(node.action, node.visits, node.mean()) for node in nodes]
 
 
 def ranked(trees: list[list[Candidate]]) -> list[Candidate]:

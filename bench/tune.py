@@ -1,0 +1,84 @@
+"""Tune the weights of an evaluation by self-play: CMA-ES on the share of games won against the weights in use.
+
+    pip install 'riviera[tune]'
+    python bench/tune.py clans --generations 10 --deals 60 --seed 1
+
+Both sides play greedily from one imagined world, every deal from both seats; all candidates of a generation play the
+same deals. Prints the best mean weights and what they win on fresh deals. Games whose strategy has ``weights`` (rows of
+the same length, one for each phase of the game) can be tuned: each weight gets a factor and a slope over the phases.
+"""
+
+from __future__ import annotations
+
+import argparse
+from importlib import import_module
+from typing import Any
+
+import riviera
+from riviera.bots.search import weigh
+from riviera.kernel.chance import Chance, chance
+from riviera.kernel.game import Game
+from riviera.kernel.state import State
+
+PHASES = {"clans": 12}
+NEVER = 1e18
+
+
+def choose(state: State, strategy: Any, luck: Chance) -> int:
+    """The greedy action of the actor in one imagined world."""
+    world = state.determinize(state.actor, luck.below(1 << 30))
+    values = weigh(world, strategy, state.actor, luck, NEVER)
+    return state.legal_actions()[max(range(len(values)), key=values.__getitem__)]
+
+
+def duel(game: Game, new: Any, old: Any, deals: range) -> float:
+    """The share of two-seat games that the new strategy wins, every deal from both seats."""
+    won = 0.0
+    for seed in deals:
+        for seat in (0, 1):
+            state, luck = game.deal(2, seed), chance(seed + 99)
+            while state.actor >= 0:
+                state.apply(choose(state, new if state.actor == seat else old, luck))
+            places = state.ranking()
+            won += (places[seat] == 1) / places.count(1)
+    return won / (2 * len(deals))
+
+
+def bent(weights: list[float], phases: int, point: list[float]) -> list[float]:
+    """The weights moved by the first half of the point, and by the second half in proportion to the phase."""
+    width = len(weights) // phases
+    middle = (phases - 1) / 2
+    return [
+        round(w + point[i % width] + point[width + i % width] * ((i // width) / middle - 1), 3)
+        for i, w in enumerate(weights)
+    ]
+
+
+def main() -> None:
+    """Tune, print, compare."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=list(PHASES))
+    for name, default in (("generations", 10), ("deals", 60), ("seed", 1), ("check", 200)):
+        parser.add_argument(f"--{name}", type=int, default=default)
+    args = parser.parse_args()
+    game, phases = riviera.game(args.game), PHASES[args.game]
+    old: Any = game.strategy()
+    width = len(old.weights) // phases
+    search = import_module("cma").CMAEvolutionStrategy([0.0] * (2 * width), 0.08, {"seed": args.seed, "verbose": -9})
+    for turn in range(args.generations):
+        deals = range(args.seed * 10**6 + turn * args.deals, args.seed * 10**6 + (turn + 1) * args.deals)
+        points = search.ask()
+        lost = [1 - duel(game, type(old)(bent(old.weights, phases, list(p))), old, deals) for p in points]
+        search.tell(points, lost)
+        print(
+            f"generation {turn + 1}: best {100 - 100 * min(lost):.1f} %, mean {100 - 100 * sum(lost) / len(lost):.1f} %"
+        )
+    best = bent(old.weights, phases, list(search.result.xfavorite))
+    share = duel(game, type(old)(best), old, range(args.check))
+    print(f"the mean wins {100 * share:.1f} % of {2 * args.check} fresh games against the weights in use")
+    for phase in range(phases):
+        print("   ", *(f"{w}," for w in best[phase * width : (phase + 1) * width]))
+
+
+if __name__ == "__main__":
+    main()
