@@ -111,7 +111,7 @@ class Terminal:
         if text in legal:
             self.tell(self.recorder.play(self.recorder.game.actions.parse(text)))
             return True
-        fitting = [name for name in legal if name.startswith(text)]
+        fitting = [n for n in legal if n.startswith(f"{text}:")] or [n for n in legal if n.startswith(text)]
         self.choices(fitting)
         if not fitting:
             self.say(self.why(text))

@@ -1,10 +1,13 @@
-"""Measuring: several short rounds over all tasks, and the best round of each, so that noise matters less."""
+"""Measuring: several short rounds over all tasks, and the best round of each, so that noise matters less.
+
+Time is that of the processor, not of the wall: other programs on the machine take none of it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 
 
 @dataclass(frozen=True)
@@ -17,8 +20,8 @@ class Task:
 
 def rate(task: Task, seconds: float) -> float:
     """How many a second, over about that long."""
-    count, start = 0, perf_counter()
-    while (spent := perf_counter() - start) < seconds:
+    count, start = 0, process_time()
+    while (spent := process_time() - start) < seconds:
         count += task.run()
     return count / spent
 

@@ -94,6 +94,6 @@ def tasks() -> tuple[list[Task], dict[str, str]]:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
                 found.append(Task(name, make()))
-        except (PackageNotFoundError, ImportError) as error:
-            notes[name] = f"not installed ({error})"
+        except (PackageNotFoundError, ImportError):
+            notes[name] = "not installed"
     return found, notes

@@ -8,6 +8,14 @@ import click
 
 from .common import bar, console, json_option, number_option, print_json, say, table
 
+PLAY = {"loop, decisions/s": "loop", "playouts, decisions/s": "playouts"}
+CALLS = {
+    "clone, us": "clone_us",
+    "determinize, us": "determinize_us",
+    "view, us": "view_us",
+    "view and scene, us": "scene_us",
+}
+
 
 @click.command()
 @click.argument("games", metavar="[GAME]...", nargs=-1)
@@ -18,15 +26,14 @@ from .common import bar, console, json_option, number_option, print_json, say, t
 @json_option
 def bench(games: tuple[str, ...], seats: int | None, seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
-    from riviera.bench import run
-    from riviera.bench.ours import CALLS
+    from riviera.bench import ours, run
     from riviera.bench.peers import PEERS
     from riviera.registry import entries, load_game
 
     rules = [load_game(name) for name in games or list(entries())]
     for game in rules:
         game.settle(seats or game.seats[0], None)
-    steps = rounds * (len(rules) * (2 + len(CALLS)) + peers * len(PEERS))
+    steps = rounds * (len(rules) * (2 + len(ours.CALLS)) + peers * len(PEERS))
     with bar("Measuring", steps) as progress:
         found = run(rules, seats, seconds, rounds, peers, progress)
     if as_json:
@@ -47,26 +54,26 @@ def show(found: dict[str, Any]) -> None:
 
 
 def games_table(found: dict[str, Any], title: str) -> Any:
-    """A row for each game."""
-    heads = ("game", "seats", "loop /s", "playouts /s", "interpreted", "ratio", "clone us", "determinize us")
-    rows = table(title, *heads, "view us", "scene us")
-    for name, one in found["games"].items():
-        speeds = (one["loop"], one["playouts"], one["interpreted"]["playouts"])
-        calls = (one["clone_us"], one["determinize_us"], one["view_us"], one["scene_us"])
-        ratio = f"{found['ratios'][name]['playouts / interpreted']:.1f}"
-        rows.add_row(name, str(one["seats"]), *(f"{s:,}" for s in speeds), ratio, *(f"{c:.2f}" for c in calls))
+    """A column for each game."""
+    games, ratios = found["games"].values(), found["ratios"].values()
+    rows = table(title, "", *found["games"])
+    rows.add_row("seats", *(str(game["seats"]) for game in games))
+    for label, key in PLAY.items():
+        rows.add_row(label, *(f"{game[key]:,}" for game in games))
+    rows.add_row("interpreted loop", *(f"{game['interpreted']['loop']:,}" for game in games))
+    rows.add_row("interpreted playouts", *(f"{game['interpreted']['playouts']:,}" for game in games))
+    rows.add_row("playouts / interpreted", *(f"{ratio['playouts / interpreted']:.1f}" for ratio in ratios))
+    for label, key in CALLS.items():
+        rows.add_row(label, *(f"{game[key]:.2f}" for game in games))
     return rows
 
 
 def peers_table(found: dict[str, Any]) -> Any:
     """A row for each peer: its loop, and ours as a multiple of it."""
-    rows = table(
-        "Random play from a Python loop, and ours as a multiple of it", "peer", "version", "loop /s", *found["games"]
-    )
+    rows = table("Our loop as a multiple of a peer's", "", "decisions/s", *found["games"])
     for name, peer in found["peers"].items():
         speed = peer["decisions_per_second"]
         ours = (found["ratios"][game].get(f"loop / {name}") for game in found["games"])
-        rows.add_row(
-            name, peer["version"], f"{speed:,}" if speed else "", *("" if r is None else f"{r:.2f}" for r in ours)
-        )
+        shown = f"{speed:,}" if speed else peer["version"]
+        rows.add_row(name, shown, *("" if r is None else f"{r:.2f}" for r in ours))
     return rows
