@@ -42,6 +42,20 @@ class Chance:
             items[i], items[j] = items[j], items[i]
             i -= 1
 
+    def deal_unseen(self, items: vec[i64]) -> None:
+        """Put items into random order, in place: the same order whatever order they were in.
+
+        For ``determinize``: the same seed imagines the same world in every world that a seat cannot tell apart.
+        """
+        for i in range(1, len(items)):
+            item = items[i]
+            j: i64 = i
+            while j > 0 and items[j - 1] > item:
+                items[j] = items[j - 1]
+                j -= 1
+            items[j] = item
+        self.shuffle(items)
+
     def shuffled(self, deck: bytes) -> bytes:
         """The deck in random order."""
         cards = vec[i64]([i64(c) for c in deck])
