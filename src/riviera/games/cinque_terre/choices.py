@@ -65,7 +65,7 @@ def looking(view: View) -> Prompt:
 
 
 def acting(view: View) -> Prompt:
-    """In the middle of a turn (R-TURN-1, R-TURN-3)."""
+    """In the middle of a turn (R-TURN-1, -3)."""
     then = Line("Pay for {target} with which card?")
     if view["open"] == "harvest":
         return Prompt(text=Line("Harvest more?"), help=goes_on(view), then=then)

@@ -56,6 +56,7 @@ def read_chance(pair: list[int]) -> tuple[int, int]:
 def read_table(g: CinqueTerre, data: dict[str, Any]) -> None:
     """What belongs to no seat."""
     g.actor = within(data["actor"], -1, g.seats - 1, "actor")
+    g.seals = within(data["seals"], 0, MANY, "seals")
     g.phase = one_of(data["phase"], PHASES, "phase")
     g.left = within(data["left"], 0, ACTIONS_IN_A_TURN, "actions left")
     g.opened = one_of(data["open"], OPENINGS, "open action")

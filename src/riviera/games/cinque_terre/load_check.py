@@ -85,14 +85,14 @@ def check_cards(g: CinqueTerre) -> None:
 
 
 def check_known(g: CinqueTerre) -> None:
-    """What is known of a hand is in it, and the rest came from somewhere (R-SECRET-2, R-SECRET-3)."""
+    """What is known of a hand is in it, and the rest came from somewhere (R-SECRET-2, -3)."""
     pairs = zip(g.seen, g.hands, strict=True)
     demand(all(seen <= held for seen, held in pairs), "More cards of a hand are known than it holds.")
     demand(all(n >= 0 for n in played_unseen(g)), "A hand holds more unseen cards than were drawn unseen.")
 
 
 def check_orders(g: CinqueTerre) -> None:
-    """Every order is in one place, and no starting order is dealt twice (R-SETUP-5, R-SETUP-6)."""
+    """Every order is in one place, and no starting order is dealt twice (R-SETUP-5, -6)."""
     row = [o for o in g.offer if o != NOBODY]
     demand(len({*g.orders, *row}) == len(g.orders) + len(row), "An order is in two places.")
     demand(all(g.held[o] == IN_PILE for o in g.orders), "An order of the pile is also somewhere else.")

@@ -136,7 +136,7 @@ class CinqueTerre(Position):
         return [self.lire[s] for s in range(self.seats)]
 
     def ranking(self) -> list[int]:
-        """Most lire, then most orders fulfilled, then most pieces, then a shared victory (R-WIN-1 to R-WIN-3)."""
+        """Most lire, then most orders fulfilled, then most pieces, then a shared victory (R-WIN-1 to -3)."""
         return places([standing(self, s) for s in range(self.seats)])
 
 

@@ -51,7 +51,7 @@ ROW_FULL: Final = "Your eight sale spaces in this village are filled. (R-SELL-3)
 
 
 def why_cant_move(g: Position, to: i64) -> str | None:
-    """One to four spaces clockwise (R-MOVE-1, R-MOVE-2)."""
+    """One to four spaces clockwise (R-MOVE-1, -2)."""
     if not g.left:
         return NO_ACTION_LEFT
     steps = (to - g.spaces[g.actor]) & 7
@@ -61,7 +61,7 @@ def why_cant_move(g: Position, to: i64) -> str | None:
 
 
 def why_cant_draw(g: Position, card: i64) -> str | None:
-    """A face-up card, or a blind one; none when nothing can refill (R-DRAW-1, R-DRAW-5)."""
+    """A face-up card, or a blind one; none when nothing can refill (R-DRAW-1, -5)."""
     if not g.left:
         return NO_ACTION_LEFT
     if not g.pile + g.used:
@@ -72,7 +72,7 @@ def why_cant_draw(g: Position, card: i64) -> str | None:
 
 
 def why_cant_harvest(g: Position, produce: i64, card: i64) -> str | None:
-    """One local piece for its own card or for a pair of another kind (R-HARVEST-1 to R-HARVEST-6)."""
+    """One local piece for its own card or for a pair of another kind (R-HARVEST-1 to -6)."""
     field = FIELD_AT[g.spaces[g.actor]]
     if field < 0:
         return NOT_IN_A_FIELD
@@ -88,7 +88,7 @@ def why_cant_harvest(g: Position, produce: i64, card: i64) -> str | None:
 
 
 def why_cant_sell(g: Position, produce: i64) -> str | None:
-    """Any piece in the cart, in any village with a free sale space (R-SELL-1, R-SELL-3)."""
+    """Any piece in the cart, in any village with a free sale space (R-SELL-1, -3)."""
     village = VILLAGE_AT[g.spaces[g.actor]]
     if village < 0:
         return NOT_IN_A_VILLAGE
@@ -108,12 +108,12 @@ def face_up(g: Position) -> i64:
 
 
 def pays(g: Position, produce: i64, card: i64) -> bool:
-    """One card of the piece's own kind pays for it, or two of another kind (R-HARVEST-2, R-HARVEST-3)."""
+    """One card of the piece's own kind pays for it, or two of another kind (R-HARVEST-2, -3)."""
     return g.hands[g.actor * KINDS + card] >= (1 if card == produce else 2)
 
 
 def fill_acting(g: Position, out: vec[i64]) -> i64:
-    """Everything the actor may do in the turn, or end it (R-TURN-1, R-TURN-2)."""
+    """Everything the actor may do in the turn, or end it (R-TURN-1, -2)."""
     k: i64 = 0
     here = g.spaces[g.actor]
     if g.left:
@@ -217,7 +217,7 @@ def move(g: Position, to: i64) -> None:
 
 
 def draw(g: Position, card: i64) -> None:
-    """Take a face-up card, which is refilled at once and known to all, or a blind one (R-DRAW-1, R-DRAW-2)."""
+    """Take a face-up card, which is refilled at once and known to all, or a blind one (R-DRAW-1, -2)."""
     spend(g, NOTHING)
     g.seals += 1
     mine = g.actor * KINDS
@@ -268,7 +268,7 @@ def reshuffle(g: Position) -> None:
 
 
 def harvest(g: Position, produce: i64, card: i64) -> None:
-    """Pay one card, or a pair, and put one piece into the cart (R-HARVEST-2, R-HARVEST-3)."""
+    """Pay one card, or a pair, and put one piece into the cart (R-HARVEST-2, -3)."""
     spend(g, HARVESTING)
     price: i64 = 1 if card == produce else 2
     discard(g, g.actor * KINDS + card, card, price)
@@ -287,7 +287,7 @@ def discard(g: Position, held: i64, card: i64, n: i64) -> None:
 
 
 def sell(g: Position, produce: i64) -> None:
-    """Move a piece from the cart to the village's row and earn its price there (R-SELL-1, R-SELL-2)."""
+    """Move a piece from the cart to the village's row and earn its price there (R-SELL-1, -2)."""
     spend(g, SELLING)
     seat = g.actor
     village = VILLAGE_AT[g.spaces[seat]]

@@ -60,7 +60,7 @@ NO_SECOND_ORDER: Final = "There is no second order left to draw. (R-BONUS-4)"
 
 
 def why_cant_claim(g: Position, order: i64) -> str | None:
-    """One order of the row at the end of the turn, once everything it asks for is sold (R-CLAIM-1, R-CLAIM-2)."""
+    """One order of the row at the end of the turn, once everything it asks for is sold (R-CLAIM-1, -2)."""
     if g.phase != CLAIMING:
         return TOO_EARLY
     if g.held[order] != IN_ROW:
@@ -71,7 +71,7 @@ def why_cant_claim(g: Position, order: i64) -> str | None:
 
 
 def why_cant_be_vendor(g: Position, village: i64) -> str | None:
-    """One vendor card at the end of the turn, for a full row (R-VENDOR-1 to R-VENDOR-3)."""
+    """One vendor card at the end of the turn, for a full row (R-VENDOR-1 to -3)."""
     if g.phase != CLAIMING:
         return TOO_EARLY
     if g.taken & VENDOR_CLAIMED:
@@ -82,7 +82,7 @@ def why_cant_be_vendor(g: Position, village: i64) -> str | None:
 
 
 def why_cant_finish(g: Position, action: i64) -> str | None:
-    """What to do with the order just looked at, or to claim nothing more (R-BONUS-1, R-BONUS-2, R-CLAIM-3)."""
+    """What to do with the order just looked at, or to claim nothing more (R-BONUS-1, -2, R-CLAIM-3)."""
     if action == DECLINE:
         return None if g.phase == CLAIMING else NOT_ASKED
     if g.phase != LOOKING:
@@ -140,7 +140,7 @@ def claimable(g: Position) -> bool:
 
 
 def close_turn(g: Position) -> None:
-    """Ask for claims while there are any, then pass the turn (R-CLAIM-1, R-CLAIM-3)."""
+    """Ask for claims while there are any, then pass the turn (R-CLAIM-1, -3)."""
     g.phase = CLAIMING
     if not claimable(g):
         pass_turn(g)
@@ -212,7 +212,7 @@ def lay_top(g: Position) -> None:
 
 
 def pass_turn(g: Position) -> None:
-    """Count down or trigger the last turns, and give the turn to the next seat (R-END-1 to R-END-4)."""
+    """Count down or trigger the last turns, and give the turn to the next seat (R-END-1 to -4)."""
     g.turns += 1
     if g.final > 0:
         g.final -= 1
@@ -230,7 +230,7 @@ def pass_turn(g: Position) -> None:
 
 
 def ends(g: Position) -> i64:
-    """What ends the game after this turn, or -1 (R-END-1, R-END-2, R-END-5)."""
+    """What ends the game after this turn, or -1 (R-END-1, -2, R-END-5)."""
     if g.claims[g.actor] >= CLAIMS:
         return BY_CLAIMS
     bare: i64 = 0

@@ -1,4 +1,4 @@
-"""Setting up the game: piles, dice, cards and orders (R-SETUP-1 to R-SETUP-7)."""
+"""Setting up the game: piles, dice, cards and orders (R-SETUP-1 to -7)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def set_up(g: Position) -> None:
 
 
 def lay_piles(g: Position) -> None:
-    """As many pieces of each produce as the seats need, on random places beside the fields (R-SETUP-1, R-SETUP-2)."""
+    """As many pieces of each produce as the seats need, on random places beside the fields (R-SETUP-1, -2)."""
     places = vec[i64]([f for f in range(len(FIELDS)) for _ in range(FIELDS[f].piles)])
     g.luck.shuffle(places)
     g.beside = places
@@ -82,7 +82,7 @@ def deal_cards(g: Position) -> None:
 
 
 def deal_orders(g: Position) -> None:
-    """A secret starting order for each seat, and a row of as many produce orders as seats (R-SETUP-5, R-SETUP-6)."""
+    """A secret starting order for each seat, and a row of as many produce orders as seats (R-SETUP-5, -6)."""
     starting = vec[i64]([i64(o) for o in range(len(STARTING_IDS))])
     g.luck.shuffle(starting)
     g.starting = starting[: g.seats]

@@ -3,7 +3,7 @@
 Produce cards: everybody sees the face-up cards, the discards and the own hand, and knows which cards a rival took
 face up and has not played. The rest of the rivals' cards came unseen, in two ways: before the pile was last shuffled
 (together those were exactly the cards that were not shuffled in), or since then, out of that pile. A card played from
-the hand may be of either sort, so each is given one at random, until all of them fit (R-SECRET-2, R-SECRET-3).
+the hand may be of either sort, so each is given one at random, until all of them fit (R-SECRET-2, -3).
 """
 
 from __future__ import annotations

@@ -143,7 +143,7 @@ class Position(State):
     def dump_table(self) -> dict[str, Any]:
         """What belongs to no seat."""
         return {
-            "seats": int(self.seats), "actor": int(self.actor), "phase": PHASES[self.phase],
+            "seats": int(self.seats), "actor": int(self.actor), "seals": int(self.seals), "phase": PHASES[self.phase],
             "chance": [int(self.luck.x), int(self.luck.y)], "left": int(self.left), "open": OPENINGS[self.opened],
             "taken": int(self.taken), "first": int(self.first), "turns": int(self.turns), "final": int(self.final),
             "dice": [[TYPES[d >> 3], d & 7] for d in self.dice], "beside": [FIELD_IDS[f] for f in self.beside],

@@ -133,7 +133,7 @@ def worth(view: View, order: Order) -> int:
 
 
 def outcome(view: View, seat: int, order: Order) -> int:
-    """What a secret or starting order brings as things stand (R-FINAL-1, R-FINAL-2)."""
+    """What a secret or starting order brings as things stand (R-FINAL-1, -2)."""
     missing = len(gaps(view, seat, order))
     if not missing:
         return worth(view, order)
