@@ -1,0 +1,106 @@
+"""A game in the terminal, played by a script."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import riviera
+from riviera.cli import main
+from riviera.kernel.state import OVER
+from riviera.records import Recorder, load, replay
+from riviera.simulate import Players, match
+from riviera.terminal import Terminal
+
+
+def sit(
+    answers: Iterator[str], game: str = "clans", bots: str = "uniform,uniform,uniform"
+) -> tuple[Terminal, list[str]]:
+    """A terminal that reads these answers, and what it says."""
+    said: list[str] = []
+    played = match(game, bots)
+    names = ["You", *(f"Bot {i}" for i in range(1, len(played.bots)))]
+    recorder = Recorder(riviera.game(game), names, 5)
+
+    def ask(_: str) -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    return Terminal(recorder, Players(played), 0, ask, said.append), said
+
+
+def always(answer: str) -> Iterator[str]:
+    while True:
+        yield answer
+
+
+def test_a_whole_game() -> None:
+    terminal, said = sit(always("1"))
+    assert terminal.run()
+    assert terminal.recorder.state.actor == OVER
+    assert said[-1].splitlines()[-1].startswith("Place")
+    assert any(line.startswith("You moved") for line in said)
+    assert any(line.startswith("Bot 2 moved") for line in said)
+
+
+def test_leaving() -> None:
+    for answers in (iter(["quit"]), iter([])):
+        terminal, said = sit(answers)
+        assert not terminal.run()
+        assert said[-1] == "You left the game."
+
+
+def test_questions_are_answered() -> None:
+    terminal, said = sit(iter(["why move:1:60", "why found:1", "move:1", "fly", "", "?", "board", "undo"]))
+    terminal.run()
+    text = "\n".join(said)
+    assert "There is no action “move:1:60” in this game." in text
+    assert "No village is waiting to be founded there." in text
+    assert "There is no action “fly” in this game." in text
+    assert "There is nothing to take back" in text
+    assert text.count("Move which huts?") == 2
+    listed = [line for line in said if "move:1:2 " in line]
+    assert len(listed) == 2  # once for the beginning of a name, once for ?
+    assert "(joins 1, makes 2)" in listed[0]
+
+
+def test_a_forbidden_choice_is_explained() -> None:
+    terminal, said = sit(iter(["move:1:2"] * 9))
+    terminal.run()
+    assert any("There are no huts in that territory to move." in line for line in said)
+
+
+def test_undo_returns_to_the_question() -> None:
+    terminal, said = sit(iter(["1", "undo"]), "cinquo", "uniform,uniform")
+    game = terminal.recorder
+    game.state = next(state for state in turns() if state.actor == 0)
+    before = game.state.dump()
+    terminal.run()
+    assert game.state.dump() == before
+    assert game.record.actions == []
+    assert "There is nothing to take back" not in "\n".join(said)
+
+
+def turns() -> Iterator[object]:
+    """Positions of Cinquo after whose first choice the same seat goes on and nothing has come to light."""
+    state = riviera.game("cinquo").deal(2, 1)
+    while state.actor != OVER:
+        action = state.legal_actions()[0]
+        before, actor, seals = state.clone(), state.actor, state.seals
+        state.apply(action)
+        if state.actor == actor and state.seals == seals:
+            yield before
+
+
+def test_the_command_writes_the_game_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "mine.txt"
+    monkeypatch.setattr(builtins, "input", lambda *_: "1")
+    assert main(["play", "clans", "--bots", "uniform", "--seats", "3", "--text", "--seed", "3", "-o", str(file)]) == 0
+    record = load(file)
+    assert record.names == ["You", "B (uniform)", "C (uniform)"]
+    assert sum(1 for _ in replay(record)) == len(record.actions)
