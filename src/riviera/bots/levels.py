@@ -24,15 +24,15 @@ LADDER = (
     Level(
         "gentle",
         "Gentle",
-        "Looks one turn ahead and often lets a good move go.",
+        "Looks one turn ahead, and lets a good move go every other time.",
         "greedy",
-        0.3,
+        0.2,
         {"worlds": 2, "slip": 50},
     ),
     Level(
         "steady",
         "Steady",
-        "Looks one turn ahead, seldom errs, never sees a plan.",
+        "Looks one turn ahead, seldom errs, never has a plan.",
         "greedy",
         0.3,
         {"worlds": 4, "slip": 10},
@@ -40,14 +40,19 @@ LADDER = (
     Level(
         "sharp",
         "Sharp",
-        "Plays a few hundred games in its head and overlooks quiet moves.",
-        "greedy",
-        0.3,
-        {"worlds": 8},
+        "Reads a few answers deep, and takes the second best now and then.",
+        "ismcts",
+        0.4,
+        {"iterations": 150, "slip": 10},
     ),
-    Level("strong", "Strong", "Reads further, and errs where much is hidden.", "greedy", 0.5, {"worlds": 16}),
     Level(
-        "master", "Master", "Thinks as long as it may; errs only where it cannot know.", "greedy", 1.0, {"worlds": 32}
+        "strong",
+        "Strong",
+        "Reads deeper and seldom errs, except where much is hidden.",
+        "ismcts",
+        0.7,
+        {"iterations": 800},
     ),
+    Level("master", "Master", "Thinks as long as it may.", "ismcts", 1.0),
 )
 LEVELS = {level.name: level for level in LADDER}

@@ -35,7 +35,7 @@ def bot(spec: str) -> Bot:
     name, _, text = spec.partition(":")
     settings = parsed(text)
     if name in LEVELS:
-        settings = {**LEVELS[name].settings, **settings}
+        settings = {"seconds": LEVELS[name].seconds, **LEVELS[name].settings, **settings}
         name = LEVELS[name].bot
     if name not in factories():
         raise BadInput(f"There is no bot “{name}”; there are {', '.join(names())}.")

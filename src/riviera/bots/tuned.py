@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .search import Settings
 
-TUNED: dict[str, Settings] = {}
+TUNED = {"clans": Settings(reach=0, explore=0.15, width=1.0, ripe=8)}
 
 
 def settings_of(game: str) -> Settings:

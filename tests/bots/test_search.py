@@ -1,0 +1,119 @@
+"""The tree search finds what is known to be best, within its budget, the same way every time."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+import pytest
+
+import riviera
+from riviera.bots.ismcts import Candidate, Ismcts, ranked
+from riviera.bots.memory import Memory
+from riviera.bots.search import Node, Search, Settings, favourite
+from riviera.kernel.perspective import Perspective
+from riviera.kernel.state import zeros
+
+PLAIN = Settings()
+
+
+def searched(perspective: Perspective, iterations: int, seed: int = 1) -> Search:
+    search = Search(perspective, seed, PLAIN)
+    search.run(iterations, 60.0)
+    return search
+
+
+@pytest.mark.parametrize("stones", [2, 3, 5, 6, 7, 9, 10, 11])
+def test_it_leaves_a_multiple_of_four_stones(toys: ModuleType, stones: int) -> None:
+    perspective = Perspective(toys.STONES.deal(2, stones), 0)
+    assert Ismcts(iterations=1500, seconds=60).choose(perspective, 1) == stones % 4 - 1
+
+
+def test_three_seats_each_play_for_themselves(toys: ModuleType) -> None:
+    """With five stones a seat loses whatever it takes but three: then the next takes the last two and wins."""
+    found = Ismcts(iterations=1500, seconds=60).candidates(Perspective(toys.STONES.deal(3, 4), 0), 1)
+    values = {one.action: one.value for one in found}
+    assert values[0] < 0.4  # leaves three: the next seat takes them all
+    assert values[2] < 0.4  # leaves one
+
+
+@pytest.mark.parametrize("hidden", [0, 1])
+def test_what_is_hidden_is_weighed_not_known(toys: ModuleType, hidden: int) -> None:
+    found = Ismcts(iterations=800, seconds=60).candidates(Perspective(toys.URN.deal(2, hidden), 0), 1)
+    assert found[0].action == 0
+    assert found[0].value == pytest.approx(0.75, abs=0.08)
+
+
+def test_a_budget_of_iterations_is_kept_exactly(toys: ModuleType) -> None:
+    search = searched(Perspective(toys.STONES.deal(2, 9), 0), 137)
+    assert search.iterations == 137
+    assert search.root.visits == sum(node.visits for node in search.root.children) == 137
+
+
+def test_without_time_there_is_one_iteration(toys: ModuleType) -> None:
+    search = Search(Perspective(toys.STONES.deal(2, 9), 0), 1, PLAIN)
+    search.run(1000, 0.0)
+    assert search.iterations == 1
+
+
+def test_the_same_seed_grows_the_same_tree() -> None:
+    perspective = Perspective(riviera.game("clans").deal(3, 5), 0)
+    grown = [[(n.action, n.visits, n.total) for n in searched(perspective, 60, 3).root.children] for _ in range(2)]
+    assert grown[0] == grown[1]
+    assert grown[0] != [(n.action, n.visits, n.total) for n in searched(perspective, 60, 4).root.children]
+
+
+def test_an_action_is_available_at_least_as_often_as_tried() -> None:
+    search = searched(Perspective(riviera.game("clans").deal(2, 5), 0), 80)
+    assert all(node.available >= node.visits for node in search.root.children)
+
+
+def test_rare_answers_are_not_punished_for_being_rare() -> None:
+    """Of two answers equally good and equally tried, the one that could have been tried more often is due."""
+    root, legal = Node(-1, -1), zeros(2)
+    legal[1] = 1
+    for action, available in ((0, 12), (1, 90)):
+        child = Node(action, 0)
+        child.visits, child.total, child.available = 10, 5.0, available
+        root.children.append(child)
+    due = favourite(root, legal, 2, PLAIN)
+    assert due
+    assert due.action == 1
+
+
+def test_answers_are_tried_by_and_by() -> None:
+    """A decision with hundreds of answers is not spread over all of them."""
+    search = Search(Perspective(riviera.game("clans").deal(2, 5), 0), 1, Settings(0, 0.3, 1.0, 8))
+    search.run(100, 60.0)
+    assert 5 <= len(search.root.children) <= 11
+
+
+def test_trees_add_up() -> None:
+    one, other = [Candidate(3, 6, 0.5), Candidate(4, 4, 0.25)], [Candidate(4, 4, 0.75)]
+    assert ranked([one, other]) == [Candidate(4, 8, 0.5), Candidate(3, 6, 0.5)]
+
+
+def test_several_cores_grow_several_trees() -> None:
+    perspective = Perspective(riviera.game("clans").deal(2, 5), 0)
+    found = Ismcts(iterations=40, seconds=60, jobs=2).candidates(perspective, 1)
+    assert sum(one.visits for one in found) == 40
+
+
+def test_a_tree_is_kept_where_the_seat_sees_what_it_foresaw(toys: ModuleType) -> None:
+    before = toys.STONES.deal(2, 9)
+    search = searched(Perspective(before, 0), 400)
+    memory = Memory()
+    memory.node = search.root
+    memory.keep(0, Perspective(before, 0), 1)
+    now = toys.STONES.deal(2, 6)  # nine stones, then one, then two were taken
+    kept = memory.recall(Perspective(now, 0))
+    assert kept
+    assert kept is search.root.child(0).child(1)  # type: ignore[union-attr]
+    assert memory.recall(Perspective(now, 0)) is None
+
+
+def test_a_tree_is_forgotten_where_it_does_not_fit(toys: ModuleType) -> None:
+    before = toys.STONES.deal(2, 9)
+    memory = Memory()
+    memory.node = searched(Perspective(before, 0), 400).root
+    memory.keep(0, Perspective(before, 0), 1)
+    assert memory.recall(Perspective(toys.STONES.deal(2, 9), 0)) is None
