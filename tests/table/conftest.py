@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
+import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from importlib.metadata import EntryPoint
 from itertools import count
@@ -114,7 +116,7 @@ class Browser:
 
     def __init__(self, app: Starlette, cookie: str = "") -> None:
         cookies = {"riviera": cookie} if cookie else None
-        transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+        transport = httpx.ASGITransport(app=app, raise_app_exceptions=True)
         self.client = httpx.AsyncClient(transport=transport, base_url="http://testserver", cookies=cookies)
 
     async def get(self, path: str, expect: int = 200, **more: Any) -> Any:
@@ -176,13 +178,67 @@ def browser() -> type[Browser]:
     return Browser
 
 
+class Socket:
+    """A live connection to an application in this process; ``frames`` keeps every byte that came."""
+
+    def __init__(self, app: Starlette, path: str, cookie: str = "", origin: str = "") -> None:
+        self.app = app
+        headers = [(b"host", b"testserver")]
+        headers += [(b"cookie", f"riviera={cookie}".encode())] if cookie else []
+        headers += [(b"origin", origin.encode())] if origin else []
+        address, _, query = path.partition("?")
+        self.scope: Json = {
+            "type": "websocket",
+            "path": address,
+            "raw_path": address.encode(),
+            "query_string": query.encode(),
+            "headers": headers,
+            "scheme": "ws",
+            "root_path": "",
+            "subprotocols": [],
+            "state": {},
+        }
+        self.frames: list[str] = []
+        self.inbox: asyncio.Queue[Json] = asyncio.Queue()
+        self.outbox: asyncio.Queue[Json] = asyncio.Queue()
+
+    async def __aenter__(self) -> Socket:
+        self.outbox.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.create_task(self.app(self.scope, self.outbox.get, self.inbox.put))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.outbox.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self.task
+
+    async def next(self) -> Any:
+        """The next frame as JSON, or the code with which the server closed."""
+        message = await self.inbox.get()
+        if message["type"] == "websocket.accept":
+            message = await self.inbox.get()
+        if message["type"] == "websocket.close":
+            return message["code"]
+        self.frames.append(message["text"])
+        return json.loads(message["text"])
+
+    async def payload(self, version: int) -> Json:
+        """The first payload of a version; small messages before it are skipped."""
+        while True:
+            frame: Json = await self.next()
+            if frame["type"] == "payload" and frame["version"] >= version:
+                return frame
+
+
+@pytest.fixture
+def socket() -> type[Socket]:
+    """Live connections: ``async with socket(app, path, cookie) as live``."""
+    return Socket
+
+
 @pytest.fixture
 def quick() -> Settings:
     """Settings without limits."""
     return QUICK
-
-
-Story = Callable[[Starlette], Awaitable[None]]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -186,7 +186,7 @@ async def hint(request: Request) -> Response:
     """What a bot would do in my place."""
     desk, fields = await desk_of(request), await fields_of(request)
     room, house = desk.room, house_of(request)
-    seat = fields.whole("seat", desk.room.actor)
+    seat = fields.whole("seat")
     room.own(owner_of(request), seat)
     if not room.setup.hints:
         raise Refusal(FORBIDDEN, "This table is played without hints.")

@@ -55,7 +55,7 @@ class Desk:
 
     def online(self) -> set[str]:
         """The browsers that look on."""
-        return {viewer.owner for viewer in self.viewers}
+        return {viewer.owner for viewer in self.viewers if viewer.owner}
 
     def payload(self, owner: str, wanted: int | None) -> Json:
         """The table as a browser sees it."""

@@ -122,6 +122,7 @@ def tell(item: Item, viewer: int | None, state: State, names: Sequence[str]) -> 
 def spoken(item: Item, line: Line, names: Sequence[str], kind: str, viewer: int | None) -> Telling:
     """A sentence and the places it speaks of."""
     told = telling(item, line.render(names), kind, viewer)
+    told["seat"] = int(line.args.get("who", item.seat))
     about = {key: str(line.args[key]) for key in PLACES if key in line.args}
     if about:
         told["about"] = about

@@ -1,0 +1,79 @@
+"""Live connections: everybody sees every change, as far as they may."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def app(sqlite: str, open_app: Any) -> AsyncIterator[Starlette]:
+    async with open_app(sqlite) as app:
+        yield app
+
+
+async def test_a_change_reaches_every_viewer(app: Starlette, browser: Any, socket: Any) -> None:
+    ada = browser(app)
+    id = await ada.table("me", "me")
+    token = ada.client.cookies["riviera"]
+    path = f"/api/tables/{id}/live"
+    async with socket(app, path, token) as mine, socket(app, path) as watching:
+        assert (await mine.payload(0))["mine"] == [0, 1]
+        assert (await watching.payload(0))["seat"] is None
+        made = await ada.move(id)
+        assert {**made, "type": 0} == {**(await mine.payload(1)), "type": 0}
+        seen = await watching.payload(1)
+        assert (seen["choices"], seen["mine"]) == ([], [])
+
+
+async def test_a_seat_may_be_chosen_and_only_an_own_one(app: Starlette, browser: Any, socket: Any) -> None:
+    ada = browser(app)
+    id = await ada.table("me", "me")
+    token = ada.client.cookies["riviera"]
+    for seat in (0, 1):
+        async with socket(app, f"/api/tables/{id}/live?seat={seat}", token) as live:
+            assert (await live.payload(0))["seat"] == seat
+    async with socket(app, f"/api/tables/{id}/live?seat=0") as live:
+        assert await live.next() == 4403
+    async with socket(app, "/api/tables/nosuchtable/live") as live:
+        assert await live.next() == 4404
+
+
+async def test_chat_and_presence(app: Starlette, browser: Any, socket: Any) -> None:
+    ada = browser(app)
+    id = await ada.table("me", "open")
+    path = f"/api/tables/{id}/live"
+    async with socket(app, path) as watching:
+        await watching.payload(0)
+        assert (await watching.next())["type"] == "presence"
+        async with socket(app, path, ada.client.cookies["riviera"]):
+            assert await watching.next() == {"type": "presence", "online": [0], "watching": 1}
+            await ada.post(f"/api/tables/{id}/chat", {"text": "ciao"}, 201)
+            said = await watching.next()
+            assert (said["type"], said["text"], said["name"], said["seat"]) == ("chat", "ciao", "me 0", 0)
+        assert (await watching.next())["online"] == []
+
+
+async def test_too_many_windows(sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any) -> None:
+    async with open_app(sqlite, replace(quick, sockets=1)) as app:
+        ada = browser(app)
+        id = await ada.table("me", "me")
+        path, token = f"/api/tables/{id}/live", ada.client.cookies["riviera"]
+        async with socket(app, path, token) as one:
+            await one.payload(0)
+            async with socket(app, path, token) as two:
+                assert await two.next() == 4429
+
+
+async def test_rooms_nobody_looks_at_are_forgotten(sqlite: str, open_app: Any, browser: Any, quick: Any) -> None:
+    async with open_app(sqlite, replace(quick, rooms=2)) as app:
+        ada = browser(app)
+        ids = [await ada.table("me", "me") for _ in range(4)]
+        assert list(app.state.house.desks) == ids[-2:]
+        assert (await ada.move(ids[0]))["version"] == 1
