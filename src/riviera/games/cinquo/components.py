@@ -35,8 +35,8 @@ SEAT_COLOURS: Final = {
     4: (BLUE, RED, YELLOW, GREEN),
 }
 
-# Reconstructed. R B Y G corners, # black border, + orange crossing, * centre, . plain inner field. Columns a to i from
-# the left, rows 1 to 9 from the top. All letters of a row are fields, and the rim is closed.
+# Reconstructed (R-SETUP-1): R B Y G corners, # black border, + orange crossing, * centre, . plain inner field. Columns
+# are a to i from the left, rows 1 to 9 from the top. Every letter is a field, and the rim is closed.
 BOARD: Final = (
     "R#######B",
     "#.......#",

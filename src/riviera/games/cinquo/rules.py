@@ -127,6 +127,7 @@ class Cinquo(Position):
         return Cinquo(
             self.game,
             self.actor,
+            self.seals,
             self.seats,
             self.phase,
             self.round,

@@ -99,7 +99,7 @@ def why_bid(g: Position) -> str | None:
 
 
 def why_words(g: Position) -> str | None:
-    """All have passed, or all before the soloist; with fewer than three cards nobody (R-BID-2 to R-BID-4)."""
+    """All have passed, or all before the soloist; with fewer than three cards nobody (R-BID-2 to -4)."""
     if g.soloist >= 0:
         return None if g.passes == (g.soloist - g.start) % g.seats else WRONG_WORDS
     held = size(g.hands[g.start]) + i64(g.table[g.start] >= 0)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def deal(game: Game, seats: i64, seed: i64) -> Cinquo:
-    """Pieces on their corners, empty lists, a start player by lot, three cards each (R-SETUP-3 to R-SETUP-5)."""
+    """Pieces on their corners, empty lists, a start player by lot, three cards each (R-SETUP-3 to -5)."""
     luck = chance(seed)
     pile = luck.shuffled(DECK)
     g = table(game, seats, luck, pile)
@@ -34,6 +34,7 @@ def table(game: Game, seats: i64, luck: Chance, pile: bytes) -> Cinquo:
     """The table before the first card is drawn."""
     g = Cinquo(
         game,
+        0,
         0,
         seats,
         BID,

@@ -96,6 +96,7 @@ def read(game: Game, data: dict[str, Any]) -> Cinquo:
     return Cinquo(
         game,
         number(data, "actor", -1, seats - 1),
+        number(data, "seals", 0, MANY),
         seats,
         index(entry(data, "phase"), PHASES, "phase"),
         number(data, "round", 1, MANY),

@@ -64,7 +64,7 @@ def standing(g: Position, field: i64) -> i64:
 
 
 def bid(g: Position, word: i64) -> None:
-    """Pass on to the next, or play a solo; when all have passed the start player leads (R-BID-1 to R-BID-3)."""
+    """Pass on to the next, or play a solo; when all have passed the start player leads (R-BID-1 to -3)."""
     if word == SOLO:
         g.tell("solo", g.actor)
         g.soloist = g.actor
@@ -242,8 +242,10 @@ def begin_round(g: Position) -> None:
     """The start player speaks first, or leads at once where nobody has three cards (R-BID-1, R-BID-4)."""
     g.round += 1
     g.actor = g.start
-    g.phase = BID if size(g.hands[g.start]) == FULL_HAND else PLAY
-    g.tell("round", g.start, g.round)
+    g.phase = BID
+    if size(g.hands[g.start]) < FULL_HAND:
+        g.phase = PLAY
+        g.tell("short")
 
 
 def draw(g: Position) -> None:

@@ -110,8 +110,6 @@ def line(event: Event, v: View) -> Line | None:
         return (
             Line("{who} has crossed out all five and wins.", who=args[0]) if args else Line("The last round is over.")
         )
-    if event.kind == "round" and args[1] == 1:
-        return Line("{who} starts.", who=args[0])
     template = SENTENCES.get(event.kind)
     return Line(template, **arguments(event)) if template else None
 
@@ -126,7 +124,9 @@ SENTENCES = {
     "won": "{who} won the solo.",
     "move": "{who} moved {n} to {field}.",
     "shift": "{who} shifted {whom} to {field}.",
+    "end": "{who} has crossed out all five and wins.",
     "reach": "{who} crossed out {goal}.",
+    "short": "Nobody holds three cards, so nobody bids.",
     "shuffle": "All cards were shuffled.",
 }
 

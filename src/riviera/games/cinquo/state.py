@@ -103,6 +103,7 @@ class Position(State):
         self,
         game: Game,
         actor: i64,
+        seals: i64,
         seats: i64,
         phase: i64,
         round: i64,
@@ -125,7 +126,7 @@ class Position(State):
         pieces: vec[i64],
         lists: vec[i64],
     ) -> None:
-        super().__init__(game, actor)
+        super().__init__(game, actor, seals)
         self.seats = seats
         self.phase = phase
         self.round = round
@@ -157,6 +158,7 @@ class Position(State):
         return {
             "seats": self.seats,
             "actor": self.actor,
+            "seals": self.seals,
             "phase": PHASES[self.phase],
             "round": self.round,
             "start": self.start,

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.cinquo.components import GOAL_FIELDS
 from riviera.games.cinquo.rules_play import colour_of, hands_of, standing, tops
 from riviera.games.cinquo.rules_ways import ENDS, FIRST, SIZE, ends_at
 from riviera.games.cinquo.state import (
@@ -25,7 +26,17 @@ from riviera.games.cinquo.state import (
     points_of,
     size,
 )
-from riviera.games.cinquo.strategy_hopes import SURE, gain, hope, solo_odds, stands, tour, tour_at, unseen_by
+from riviera.games.cinquo.strategy_hopes import (
+    SURE,
+    gain,
+    hand_worth,
+    hope,
+    solo_odds,
+    stands,
+    tour,
+    tour_at,
+    unseen_by,
+)
 from riviera.games.cinquo.strategy_tours import tours
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import State
@@ -34,7 +45,7 @@ from riviera.kernel.vecs import vec
 
 WON: Final = 10.0
 NEVER: Final[i64] = -1000000
-SOLO_WORTH: Final = vec[i64]([0, 0, 330, 280, 250])  # the odds, by seats, from which a solo pays
+SOLO_WORTH: Final[i64] = 450  # the odds, in thousandths, from which a solo pays
 
 
 class Walker(Strategy):
@@ -56,7 +67,7 @@ class Walker(Strategy):
         if g.phase == PLAY:
             return PLAYS + pick_card(g, row)
         if g.phase == BID:
-            return SOLO if solo_odds(g, g.actor) > SOLO_WORTH[g.seats] else PASS
+            return SOLO if solo_odds(g, g.actor) > SOLO_WORTH else PASS
         if g.phase == MOVE:
             return MOVES + pick_end(g, row, chance)
         if g.phase == USE:
@@ -70,10 +81,10 @@ class Walker(Strategy):
             return WON
         row = self.tours()
         colour = colour_of(g, seat)
-        whole = float(tour(row, colour, 0, g.pieces[seat]))
+        whole = float(tour(row, colour, 0, GOAL_FIELDS[colour]))
         left = tour(row, colour, g.lists[seat], g.pieces[seat])
         if g.actor >= 0:
-            left -= hope(g, row, seat)
+            left -= hope(g, row, seat) + hand_worth(g, row, seat)
         return 5.0 - 5.0 * float(left) / whole
 
 

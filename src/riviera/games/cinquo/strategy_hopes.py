@@ -8,13 +8,30 @@ from mypy_extensions import i64
 
 from riviera.games.cinquo.rules_play import ALL_GOALS, GOAL_OF, colour_of, tops
 from riviera.games.cinquo.rules_ways import EITHER, ENDS, FIRST, HAND_OF, SIZE, ends_at
-from riviera.games.cinquo.state import ALL_CARDS, KINDS_OF_CARD, MOVE, PLAY, USE, Position, count, one, points_of, size
+from riviera.games.cinquo.state import (
+    ALL_CARDS,
+    BID,
+    KINDS_OF_CARD,
+    MOVE,
+    PLAY,
+    USE,
+    Position,
+    count,
+    one,
+    points_of,
+    size,
+)
 from riviera.games.cinquo.strategy_tours import LISTS
 from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
 
 TOPPERS: Final = vec[i64]([sum(3 * 4**k for k in range(18) if tops(k, kind)) for kind in range(18)])
 SURE: Final[i64] = 1000
+LATER: Final[i64] = 10
+POINT: Final[i64] = 20
+LEADING: Final[i64] = 700  # what a trick to come is worth to its leader, to the others, and a solo lost to each of them
+FOLLOWING: Final[i64] = 300
+FREE_MOVE: Final[i64] = 1500
 
 
 def tour(row: vec[i64], colour: i64, crossed: i64, field: i64) -> i64:
@@ -114,9 +131,11 @@ def gains(g: Position, row: vec[i64], seat: i64, cards: i64) -> i64:
 
 def hope(g: Position, row: vec[i64], seat: i64) -> i64:
     """The way, in thousandths of a move, that a seat can expect to save before the round ends."""
+    if g.phase == PLAY and g.soloist >= 0:
+        return solo_hope(g, row, seat)
+    if g.phase == BID or (g.phase == PLAY and g.best < 0):
+        return LEADING if seat == g.start else FOLLOWING
     if g.phase == PLAY:
-        if g.soloist >= 0:
-            return solo_hope(g, row, seat)
         return trick_hope(g, row) if seat == g.best else 0
     if g.phase == MOVE or g.phase == USE:
         return move_hope(g, row, seat)
@@ -137,9 +156,19 @@ def solo_hope(g: Position, row: vec[i64], seat: i64) -> i64:
     odds = solo_odds(g, g.soloist)
     card = g.table[g.soloist]
     if seat != g.soloist:
-        return gain(g, row, seat, card) * (SURE - odds) // SURE if card >= 0 else 0
+        return FREE_MOVE * (SURE - odds) // SURE
     cards = g.own + g.hands[seat]
     return gains(g, row, seat, cards + one(card) if card >= 0 else cards) * odds // SURE
+
+
+def hand_worth(g: Position, row: vec[i64], seat: i64) -> i64:
+    """What the cards of a hand are good for later: high ones are hard to top, some lead on from here."""
+    total: i64 = 0
+    for kind in range(KINDS_OF_CARD):
+        if count(g.hands[seat], kind):
+            later = max(i64(0), gain(g, row, seat, kind)) // LATER + POINT * points_of(kind)
+            total += count(g.hands[seat], kind) * later
+    return total
 
 
 def move_hope(g: Position, row: vec[i64], seat: i64) -> i64:

@@ -18,7 +18,7 @@ from riviera.kernel.vecs import vec
 
 MOVE_COST: Final[i64] = 1000
 FAR: Final[i64] = 12000
-SWEEPS: Final[i64] = 12
+SWEEPS: Final[i64] = 20
 LISTS: Final[i64] = 32
 
 
