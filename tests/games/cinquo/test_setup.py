@@ -1,0 +1,78 @@
+"""The box and the deal."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import riviera
+from riviera.games.cinquo.components import BOARD, CARDS, FIELDS, GOAL_FIELDS, GOALS, KINDS, SEAT_COLOURS
+from riviera.kernel.errors import BadInput
+
+GAME = riviera.game("cinquo")
+
+
+def test_the_board_has_eighty_one_fields_of_five_kinds() -> None:
+    """R-SETUP-1"""
+    assert len(FIELDS) == 81
+    assert (FIELDS[0], FIELDS[8], FIELDS[40], FIELDS[-1]) == ("a1", "i1", "e5", "i9")
+    assert Counter(KINDS) == {"#": 28, ".": 40, "+": 8, "*": 1, "R": 1, "B": 1, "Y": 1, "G": 1}
+    crossings = [FIELDS[i] for i, kind in enumerate(KINDS) if kind == "+"]
+    assert crossings == ["c3", "e3", "g3", "c5", "g5", "c7", "e7", "g7"]
+    assert dict(zip(GOALS, [FIELDS[f] for f in GOAL_FIELDS], strict=True)) == {
+        "red": "a1",
+        "blue": "i1",
+        "yellow": "i9",
+        "green": "a9",
+        "centre": "e5",
+    }
+
+
+def test_the_board_looks_the_same_after_a_half_turn() -> None:
+    """R-SETUP-3: opposite corners are equal, so two players sit there."""
+    turned = "".join(reversed("".join(BOARD)))
+    assert turned.translate(str.maketrans("RBYG", "YGRB")) == "".join(BOARD)
+    corners = [GOALS[colour] for colour in SEAT_COLOURS[2]]
+    assert corners == ["red", "yellow"]
+
+
+def test_there_are_two_cards_of_each_kind() -> None:
+    """R-SETUP-2"""
+    dump = GAME.deal(2, 1).dump()
+    cards = Counter(dump["pile"]) + Counter(dump["hands"][0]) + Counter(dump["hands"][1])
+    assert cards == dict.fromkeys(CARDS, 2)
+    assert len(CARDS) == 18
+    assert {card[:-1] for card in CARDS} == {"white", "red", "black"}
+    assert {card[-1] for card in CARDS} == set("123456")
+
+
+@pytest.mark.parametrize(
+    ("seats", "corners"), [(2, ["a1", "i9"]), (3, ["i1", "a1", "i9"]), (4, ["i1", "a1", "i9", "a9"])]
+)
+def test_pieces_begin_on_their_corners_with_empty_lists(seats: int, corners: list[str]) -> None:
+    """R-SETUP-3"""
+    dump = GAME.deal(seats, 4).dump()
+    assert dump["pieces"] == corners
+    assert dump["lists"] == [[] for _ in range(seats)]
+
+
+def test_everybody_starts_sometimes() -> None:
+    """R-SETUP-4"""
+    assert Counter(GAME.deal(4, seed).actor for seed in range(400)).keys() == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_gets_three_cards_and_the_rest_is_the_pile(seats: int) -> None:
+    """R-SETUP-5"""
+    dump = GAME.deal(seats, 9).dump()
+    assert [len(hand) for hand in dump["hands"]] == [3] * seats
+    assert len(dump["pile"]) == 36 - 3 * seats
+    assert dump["phase"] == "bid"
+    assert dump != GAME.deal(seats, 10).dump()
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_other_numbers_of_seats_are_refused(seats: int) -> None:
+    with pytest.raises(BadInput, match="2 to 4 seats"):
+        GAME.deal(seats, 1)
