@@ -9,14 +9,14 @@ import click
 
 from .common import number_option
 
-HOST, PORT, DB = "127.0.0.1", 8000, "sqlite:///riviera.sqlite"
+HOST, PORT = "127.0.0.1", 8000
 
 
 def server_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """Where the table listens, what it keeps its games in, and whether it opens the browser."""
     for option in (
         click.option("--browser/--no-browser", default=True, help="Open the browser."),
-        click.option("--db", metavar="URL", default=DB, show_default=True, help="sqlite:///FILE or postgresql://..."),
+        click.option("--db", metavar="URL", help="sqlite:///FILE or postgresql://...; a file of yours unless told."),
         number_option("--port", PORT, 0, 65535, "The port to listen on."),
         click.option("--host", default=HOST, show_default=True, help="The address; 0.0.0.0 lets others in."),
     ):
@@ -26,12 +26,12 @@ def server_options(function: Callable[..., Any]) -> Callable[..., Any]:
 
 @click.command()
 @server_options
-def serve(host: str, port: int, db: str, browser: bool) -> None:
+def serve(host: str, port: int, db: str | None, browser: bool) -> None:
     """Start the table: games, friends and bots in the browser."""
     start(host, port, db, browser)
 
 
-def start(host: str = HOST, port: int = PORT, db: str = DB, browser: bool = True) -> None:
+def start(host: str = HOST, port: int = PORT, db: str | None = None, browser: bool = True) -> None:
     """Serve until somebody stops it."""
     from riviera.table.serve import serve as run
 
