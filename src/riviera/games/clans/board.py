@@ -22,9 +22,14 @@ ROMAN = ("I", "II", "III", "IV", "V")
 PITCH_X, PITCH_Y = 31, 29
 BIG = 7
 LAYOUT = Layout(
-    columns="min(calc((100vh - 165px) * 1.42857), calc(100vw - 384px)) minmax(336px, 420px)",
+    columns="min(calc((100vh - 153px - var(--foot, 0px)) * 1.42857), calc(100vw - 384px)) minmax(336px, 420px)",
     rows="auto auto auto auto minmax(0, 1fr)",
     areas=["prompt seats", "board seats", "board epochs", "board clans", "board log"],
+)
+AFTER = Layout(
+    columns=LAYOUT["columns"],
+    rows="auto auto auto minmax(0, 1fr)",
+    areas=["prompt seats", "board seats", "board clans", "board log"],
 )
 TABS = [
     Tab(id="board", title="Board", icon="board", show=["board"]),
@@ -35,8 +40,10 @@ NAMES = {str(t): noun(t) for t in TERRITORIES}
 
 def scene(view: View) -> Scene:
     """The board and the panels."""
-    board = Sheet(id="board", title="The land", box=[0, 0, 1000, 700], art="board", over="board-over", pieces=pieces(view))
-    return Scene(sheets=[board], panels=panels(view), layout=LAYOUT, tabs=TABS, names=NAMES)
+    board = Sheet(
+        id="board", title="The land", box=[0, 0, 1000, 700], art="board", over="board-over", pieces=pieces(view)
+    )
+    return Scene(sheets=[board], panels=panels(view), layout=AFTER if view["over"] else LAYOUT, tabs=TABS, names=NAMES)
 
 
 def pieces(view: View) -> list[Piece]:
@@ -58,7 +65,9 @@ def area(t: int, view: View) -> Piece:
 def scored(t: int, view: View) -> bool:
     """Whether a village has huts of the seat's clan, once the game is over."""
     seat = view["seat"]
-    return bool(view["over"] and seat is not None and view["huts"].get(str(t), [0] * 5)[CLANS.index(view["clans"][seat])])
+    return bool(
+        view["over"] and seat is not None and view["huts"].get(str(t), [0] * 5)[CLANS.index(view["clans"][seat])]
+    )
 
 
 def plate(t: int, stack: list[int]) -> Box:
@@ -98,7 +107,9 @@ def group(t: int, stack: list[int], box: Box, villages: list[int]) -> list[Piece
     for (clan, n), (dx, dy) in zip(present(stack), places(sum(map(bool, stack))), strict=True):
         found += huts(t, clan, n, x + dx, y + dy)
     if size >= 5:
-        found.append(Piece(id=f"t{t}", art="clans-total", x=x + w / 2 - 5, y=y - h / 2 + 1, text=str(size), kind="clans-total"))
+        found.append(
+            Piece(id=f"t{t}", art="clans-total", x=x + w / 2 - 5, y=y - h / 2 + 1, text=str(size), kind="clans-total")
+        )
     if t in villages:
         found.append(chip(t, x - w / 2 + 4, y - h / 2 + 3, roman(t, villages)))
     return found
@@ -108,7 +119,9 @@ def huts(t: int, clan: str, n: int, x: float, y: float) -> list[Piece]:
     """One clan in a group: a hut, and from two on the count."""
     found = [Piece(id=f"h{t}{clan}", art=f"clans-hut-{clan}", x=x, y=y, target=str(t))]
     if n > 1:
-        found.append(Piece(id=f"n{t}{clan}", art="clans-pip", x=x + 11, y=y + 9, text=str(n), kind="clans-n", target=str(t)))
+        found.append(
+            Piece(id=f"n{t}{clan}", art="clans-pip", x=x + 11, y=y + 9, text=str(n), kind="clans-n", target=str(t))
+        )
     return found
 
 

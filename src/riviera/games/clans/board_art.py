@@ -32,12 +32,13 @@ SPACING = {"forest": (21, 19, 9), "mountain": (29, 21, 12), "steppe": (29, 17, 1
 
 # Where the number of each territory stands: off the spot for huts.
 NUMERALS = (
-    (44, 91), (131, 40), (111, 63), (62, 200), (194, 168), (296, 99), (480, 45), (499, 22), (684, 98), (442, 102),
-    (838, 46), (951, 91), (878, 141), (802, 127), (892, 163), (947, 241), (966, 263), (984, 441), (963, 479), (849, 315),
-    (725, 270), (754, 222), (654, 300), (629, 194), (539, 274), (430, 329), (437, 219), (308, 169), (236, 171), (286, 346),
-    (139, 403), (56, 248), (29, 263), (36, 440), (51, 471), (240, 490), (260, 451), (420, 449), (345, 430), (450, 467),
-    (619, 515), (573, 460), (652, 429), (668, 401), (721, 507), (794, 595), (890, 553), (973, 618), (868, 575), (727, 671),
-    (669, 687), (611, 675), (545, 583), (388, 688), (323, 609), (152, 670), (32, 618), (130, 652), (108, 554), (163, 519),
+    (44, 91), (131, 40), (111, 63), (62, 200), (194, 168), (296, 99), (480, 45), (499, 22), (684, 98),
+    (442, 102), (838, 46), (951, 91), (878, 141), (802, 127), (892, 163), (947, 241), (966, 263), (984, 441),
+    (963, 479), (849, 315), (725, 270), (754, 222), (654, 300), (629, 194), (539, 274), (430, 329), (437, 219),
+    (308, 169), (236, 171), (286, 346), (139, 403), (56, 248), (29, 263), (36, 440), (51, 471), (240, 490),
+    (260, 451), (420, 449), (345, 430), (450, 467), (619, 515), (573, 460), (652, 429), (668, 401), (721, 507),
+    (794, 595), (890, 553), (973, 618), (868, 575), (727, 671), (669, 687), (611, 675), (545, 583), (388, 688),
+    (323, 609), (152, 670), (32, 618), (130, 652), (108, 554), (163, 519),
 )  # fmt: skip
 
 PLATES = {"1": (49, 45), "2": (80, 45), "3": (111, 45), "4": (80, 74), "5": (111, 74)}
@@ -86,9 +87,12 @@ def hut(clan: str, letter: str, outline: str, height: float) -> str:
 def swatch(terrain: str) -> str:
     """A terrain as a small square, plain and struck out."""
     square = f'<rect class="clans-{terrain}" x="-12" y="-12" width="24" height="24" rx="5"/>'
-    drawn = f'{square}<path class="clans-t-{terrain}" d="M0 0{TEXTURE[terrain]}"/>' + (snow([(0, 0)]) if terrain == "mountain" else "")
+    drawn = f'{square}<path class="clans-t-{terrain}" d="M0 0{TEXTURE[terrain]}"/>' + (
+        snow([(0, 0)]) if terrain == "mountain" else ""
+    )
     plain = f'<symbol id="clans-swatch-{terrain}" viewBox="-12 -12 24 24">{drawn}</symbol>'
-    return f'{plain}<symbol id="clans-no-{terrain}" viewBox="-12 -12 24 24">{drawn}<path class="clans-strike" d="M-9-9 9 9"/></symbol>'
+    strike = '<path class="clans-strike" d="M-9-9 9 9"/>'
+    return f'{plain}<symbol id="clans-no-{terrain}" viewBox="-12 -12 24 24">{drawn}{strike}</symbol>'
 
 
 ANY = (
@@ -105,7 +109,8 @@ TOKEN = (
     '<path d="M-3.6 3 0-3.6 3.6 3Z" fill="var(--on-chip)"/></symbol>'
 )
 SECRET = (
-    '<symbol id="clans-secret" viewBox="-16 -16 32 32"><rect x="-14" y="-14" width="28" height="28" rx="6" class="clans-hidden"/>'
+    '<symbol id="clans-secret" viewBox="-16 -16 32 32">'
+    '<rect x="-14" y="-14" width="28" height="28" rx="6" class="clans-hidden"/>'
     '<text y="5.5" class="clans-what">?</text></symbol>'
 )
 
@@ -139,9 +144,14 @@ def scatter(number: int, g: Ground, terrain: str) -> list[Point]:
     for row, y in enumerate(range(int(min(ys)) + 8, int(max(ys)), down)):
         for i, x in enumerate(range(int(min(xs)) + 6 + row % 2 * across // 2, int(max(xs)), across)):
             p = (x + (i * 7 + row * 5 + number * 3) % 9 - 4.0, y + (i * 5 + row * 3 + number) % 7 - 3.0)
-            if inside(p, g.outline) and margin(p, g.outline) > clear and free(p, number, g):
+            if inside(p, g.outline) and margin(p, g.outline) > clear and free(p, number, g) and on_board(p):
                 found.append(p)
     return found
+
+
+def on_board(p: Point) -> bool:
+    """Whether texture keeps clear of the edge of the board."""
+    return 12 < p[0] < 988 and 10 < p[1] < 690
 
 
 def free(p: Point, number: int, g: Ground) -> bool:

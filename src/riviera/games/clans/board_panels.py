@@ -32,7 +32,11 @@ def seat(view: View, s: int) -> Row:
     token = Chip(art="clans-token", text=str(chips), label=f"{chips} village chips")
     mine = s == view["seat"]
     card = (
-        Chip(art=f"clans-hut-{clan}", label=f"{'your secret clan' if mine and not view['over'] else 'clan'}: {clan}", state="card")
+        Chip(
+            art=f"clans-hut-{clan}",
+            label=f"{'your secret clan' if mine and not view['over'] else 'clan'}: {clan}",
+            state="card",
+        )
         if clan
         else Chip(art="clans-secret", label="clan card face down", state="card")
     )
@@ -60,7 +64,9 @@ def epoch(e: int, now: int, left: int) -> Row:
     """One epoch of the chart."""
     chips, good, bad, bonus = EPOCHS[e]
     state = "past" if e < now else "now" if e == now else ""
-    row = Row(label=ROMAN[e], chips=[swatch(good), *([struck(bad)] if bad else [])], value=f"+{bonus}", dots=[left, chips])
+    row = Row(
+        label=ROMAN[e], chips=[swatch(good), *([struck(bad)] if bad else [])], value=f"+{bonus}", dots=[left, chips]
+    )
     if state:
         row["state"] = state
     return row
@@ -98,7 +104,9 @@ def disc(view: View, c: int) -> Row:
     """A clan on the track."""
     points = view["points"][c]
     top = max(TRACK, *view["points"])
-    row = Row(mark=f"clans-hut-{CLANS[c]}", label=CLANS[c], bar=round(points / top, 3), tint=TINTS[c], value=str(points))
+    row = Row(
+        mark=f"clans-hut-{CLANS[c]}", label=CLANS[c], bar=round(points / top, 3), tint=TINTS[c], value=str(points)
+    )
     if view["seat"] is not None and view["clans"][view["seat"]] == CLANS[c]:
         row["state"] = "mine"
     return row

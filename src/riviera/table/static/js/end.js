@@ -1,6 +1,6 @@
 // After the game: who won, the points by origin, rematch, record and replay.
 
-import { capital, el, icon, put, seatMark } from "./dom.js";
+import { capital, el, icon, put, seatMark, svg } from "./dom.js";
 
 /** "You win" or "Ada and Bo win", with the margin. */
 export function verdict(payload) {
@@ -24,7 +24,12 @@ export function result(prompt, payload, act) {
     el("a", { class: "button", href: `${base}/replay` }, icon("play"), "Replay"),
     payload.mine.length ? el("button", { class: "button main", type: "button", onclick: act.rematch }, icon("restart"), "Rematch") : null);
   const first = payload.ranking?.indexOf(1) ?? 0;
-  put(prompt.node, seatMark(first, "l"), prompt.words([verdict(payload)], margin(payload)), buttons);
+  put(prompt.node, poster(payload.game), seatMark(first, "l"), prompt.words([verdict(payload)], margin(payload)), buttons);
+}
+
+function poster(game) {
+  if (!document.getElementById(`poster-${game}`)) return null;
+  return svg("svg", { class: "art", viewBox: "0 60 240 160", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" }, svg("use", { href: `#poster-${game}` }));
 }
 
 /** The final scoring by category. */

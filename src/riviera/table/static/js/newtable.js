@@ -35,7 +35,7 @@ class SeatRow {
     this.node.classList.toggle("closed", this.kind === "closed");
     this.name.hidden = this.kind !== "me";
     this.words.hidden = this.kind === "me";
-    this.words.textContent = { open: "A friend", bot: "A bot", closed: `Seat ${letter(this.i)} stays closed` }[this.kind] ?? "";
+    this.words.textContent = { open: "A friend", bot: "A bot", closed: "Nobody" }[this.kind] ?? "";
     this.levels.hidden = this.kind !== "bot";
   }
 

@@ -1,9 +1,9 @@
 // The prompt bar: what is expected, and every choice as a labelled button.
 
-import { capital, el, icon, mark, put, seatMark } from "./dom.js";
+import { capital, el, icon, mark, put, seatMark, width } from "./dom.js";
 import { kindOf } from "./seats.js";
 
-const FEW = 4;
+const FEW = { wide: 4, tablet: 4, phone: 6 }; // choices that stand in the bar; more become a list
 
 /** The sentence with the chosen target in its place. */
 function sentence(text, name) {
@@ -78,9 +78,9 @@ export class Prompt {
     const placed = all.filter((e) => !e.choice || e.choice.path.length > 0);
     const bare = all.filter((e) => e.choice && e.choice.path.length === 0);
     this.list = null;
-    const few = placed.length + bare.length <= FEW;
-    const shown = few ? all.map((e) => this.button(e, payload, state)) : bare.slice(0, FEW).map((e) => this.button(e, payload, state));
-    if (!few) shown.push(...this.long(few ? [] : [...placed, ...bare.slice(FEW)], payload, state));
+    const few = all.length <= FEW[width()];
+    const shown = few ? all.map((e) => this.button(e, payload, state)) : bare.slice(0, 4).map((e) => this.button(e, payload, state));
+    if (!few) shown.push(...this.long(few ? [] : [...placed, ...bare.slice(4)], payload, state));
     return el("div", { class: "choices" }, ...shown);
   }
 
@@ -91,7 +91,7 @@ export class Prompt {
       this.list.hidden = !this.opened;
       toggle.setAttribute("aria-expanded", this.opened);
     };
-    const toggle = el("button", { class: "choice calm", type: "button", "aria-expanded": String(this.opened), "aria-controls": "all-choices", onclick: flip }, el("span", {}, `${entries.length} ${entries.every((e) => e.target) ? "places" : "choices"}, as a list`), icon("down"));
+    const toggle = el("button", { class: "choice calm", type: "button", "aria-expanded": String(this.opened), "aria-controls": "all-choices", onclick: flip }, el("span", {}, `${entries.length} ${entries.every((e) => e.target ?? e.far) ? "places" : "choices"}, as a list`), icon("down"));
     return [toggle];
   }
 

@@ -14,6 +14,7 @@ export function kindOf(seat) {
 
 function doing(payload, i) {
   const seat = payload.seats[i];
+  if (payload.status === "waiting") return isMine(payload, i) ? "ready" : kindOf(seat);
   if (payload.over) return payload.ranking ? `place ${payload.ranking[i]}` : "";
   if (payload.actor === i) return isMine(payload, i) ? "your turn" : seat.kind === "bot" ? `${kindOf(seat)} · thinking` : "decides now";
   return isMine(payload, i) && seat.kind !== "bot" ? "waiting" : kindOf(seat);
@@ -23,7 +24,7 @@ const breathing = () => el("span", { class: "dots", "aria-hidden": "true" }, el(
 
 function classOf(payload, i, base) {
   const first = payload.over && payload.ranking?.[i] === 1;
-  return [base, payload.actor === i && "on", isMine(payload, i) && "you", first && "first"].filter(Boolean).join(" ");
+  return [base, payload.status !== "waiting" && payload.actor === i && "on", isMine(payload, i) && "you", first && "first"].filter(Boolean).join(" ");
 }
 
 function row(payload, lent, i) {
@@ -38,7 +39,7 @@ function row(payload, lent, i) {
 function short(payload, lent, i) {
   const seat = payload.seats[i];
   const extra = lent?.rows[i];
-  const word = payload.actor === i ? (isMine(payload, i) ? "your turn" : "decides") : seat.kind === "bot" ? "bot" : isMine(payload, i) ? "you" : seat.kind === "open" ? "open" : "friend";
+  const word = payload.actor === i && payload.status !== "waiting" ? (isMine(payload, i) ? "your turn" : "decides") : seat.kind === "bot" ? "bot" : isMine(payload, i) ? "you" : seat.kind === "open" ? "open" : "friend";
   const small = extra?.value !== undefined ? el("span", { class: "chip" }, extra.value) : extra?.chips?.length ? chipNode(extra.chips[0]) : null;
   return el("div", { class: classOf(payload, i, "") }, seatMark(i), el("span", { class: "who" }, el("b", {}, seat.name || "Open"), el("small", {}, word)), small);
 }

@@ -25,6 +25,15 @@ async function load(name) {
   return art;
 }
 
+/** Lines of the log may name a place by its noun: turn it back into the target. */
+function resolve({ scene, log, recap }) {
+  const names = scene.names ?? {};
+  const nouns = new Map(Object.entries(names).map(([target, noun]) => [noun, target]));
+  for (const line of [...log, ...(recap ?? [])]) {
+    for (const [key, value] of Object.entries(line.about ?? {})) if (!(value in names) && nouns.has(value)) line.about[key] = nouns.get(value);
+  }
+}
+
 export class Stage {
   constructor({ main, tabs, prompt, chat, click, point, onTab }) {
     Object.assign(this, { main, prompt, click, point, sheets: new Map(), panels: new Map(), shown: [], seq: -1 });
@@ -39,6 +48,7 @@ export class Stage {
 
   /** Draw a payload: scene, seats, log; what moved since the last one travels. */
   async update(payload, art) {
+    resolve(payload);
     const moves = this.journeysSince(payload);
     const before = moves.map(([a, b]) => this.pick(a, b));
     this.drawSheets(payload.scene, art, moves.length);

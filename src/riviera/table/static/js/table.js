@@ -46,7 +46,7 @@ class Page {
     const answer = await this.table.get(new URLSearchParams(location.search).get("seat"));
     if (!answer.ok) { this.prompt.node.textContent = answer.data.error ?? "There is no such table."; return; }
     await this.hear({ type: "payload", ...answer.data });
-    this.connect();
+    if (this.payload) this.connect();
   }
 
   connect() {
@@ -186,7 +186,9 @@ class Page {
       const { ok, data } = await this.table.why(action, p.seat);
       if (ok && data.why) { this.refuse(`Why not ${name}?`, data, at); return; }
     }
-    this.refuse(`Why not ${name}?`, { why: "Nothing can be done there now.", clause: "" }, at);
+    const first = p.scene.names?.[this.path.picked[0]] ?? this.path.picked[0];
+    const why = first ? `That does not go with ${first}. Pick a lit place, or start again elsewhere.` : "Nothing can be done there now.";
+    this.refuse(`Why not ${name}?`, { why, clause: "" }, at);
   }
 
   refuse(title, { why, error, clause }, at = { x: innerWidth / 2 - 100, y: 120 }) {
