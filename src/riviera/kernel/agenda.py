@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from mypy_extensions import i64, mypyc_attr
 
 from .errors import BadInput
-from .state import NOT_ASKED, OVER, WIDTH, State, zeros
+from .state import NOT_ASKED, OVER, State, zeros
 from .vecs import append, vec
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ NUMBER: Final[i64] = 1023  # the low ten bits of a frame: which effect
 SEAT: Final[i64] = 10  # then four bits for the seat
 ARG: Final[i64] = 14  # and the argument above
 DEEP: Final = 32
+MOST_ANSWERS: Final = 512  # to one question inside a careful effect
 DEAD_END: Final = "Then the rest of this could no longer be carried out."
 
 
@@ -179,7 +180,7 @@ class Agenda(State):
         """Whether some way of answering completes what a trial has on its agenda."""
         if self.broken or not self.depth:
             return not self.broken
-        out = zeros(WIDTH)
+        out = zeros(MOST_ANSWERS)
         n = self.top().fill(self, self.actor, self.asked(), out)
         return any(self.completes(out[i]) for i in range(n))
 

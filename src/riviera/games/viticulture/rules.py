@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
 from riviera.games.viticulture.cards import VISITOR_CARDS
+from riviera.games.viticulture.dump import dump
 from riviera.games.viticulture.rules_year import EASY, PARENTS, VERY_HARD
 from riviera.games.viticulture.state import Position, levels
 from riviera.games.viticulture.state_tables import DECK_SIZE, MAMA_CARDS, MAMA_LIRA, PAPA_LIRA, SOLO_MISSING, VISITORS
@@ -76,12 +77,16 @@ class Viticulture(Position):
             self.gone,
         )
 
+    def dump(self) -> dict[str, Any]:
+        """The whole position as plain named data."""
+        return dump(self)
+
     def dead_end(self) -> str:
         """A choice on a card must leave the rest of it possible (R-VISITOR-5)."""
         return DEAD_END
 
     def ranking(self) -> list[int]:
-        """Most points, then lira, wine values, grape values; alone, more than the automa (R-END-3)."""
+        """Most points, then lira, wine values, grape values; alone, more than the automa has (R-END-3, R-SOLO-5)."""
         if self.seats == 1:
             return [1 if self.vp[0] > self.automa_points() else 2]
         keys = [
@@ -95,7 +100,7 @@ class Viticulture(Position):
         return 23 if self.level == VERY_HARD else 20
 
     def determinize(self, seat: i64, seed: i64) -> Viticulture:
-        """Deal every card that the seat has not seen afresh: decks, rivals' hands, secret offers, and chance to come."""
+        """Deal what the seat has not seen afresh, decks, rivals' hands and offers, and chance to come (R-HIDE-1)."""
         s = self.clone()
         if self.actor == OVER:
             return s

@@ -28,9 +28,11 @@ from riviera.games.viticulture.state import Position
 from riviera.games.viticulture.state_tables import (
     ANY_CARD,
     BUILD,
+    COPIES,
     COST,
     DISCARD,
     DRAW,
+    FACE,
     FACE_COUNT,
     FACE_DECK,
     FIELD_PRICE,
@@ -299,11 +301,12 @@ class Fill(Question):
         p = cast(Position, s)
         if not p.cellar[seat] or not p.hand[seat * 4 + 2]:
             return False
-        return any(p.hand[seat * 4 + 2] >> o & 1 and deliverable(p.cellar[seat], o, 0) for o in range(36))
+        return any(p.hand[seat * 4 + 2] >> o & 1 != 0 and deliverable(p.cellar[seat], o, 0) for o in range(36))
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.tell("filled", seat, target)
-        p.discard(seat, 2, target)
+        p.leave_hand(seat, 2, target)
+        p.shelve(2, target)
         p.push(DELIVER, seat, (target << 4) + (self.extra << 12))
         return arg
 
@@ -419,10 +422,13 @@ class Discard(Question):
 def fill_faces(p: Position, seat: i64, low: i64, decks: i64, out: vec[i64]) -> i64:
     """The faces of some decks in a hand, as actions from ``low`` on."""
     k: i64 = 0
-    for face in range(FACE_COUNT):
-        if decks >> FACE_DECK[face] & 1 and p.copy_of(seat, face) >= 0:
-            out[k] = low + face
-            k += 1
+    for deck in range(4):
+        cards = p.hand[seat * 4 + deck] if decks >> deck & 1 else 0
+        if cards != 0:
+            for i in range(KINDS if deck == 0 else 38):
+                if cards & (COPIES[i] if deck == 0 else bit(i)):
+                    out[k] = low + FACE[deck] + i
+                    k += 1
     return k
 
 
@@ -461,7 +467,7 @@ class Play(Question):
         if self.least <= arg & TIMES:  # whether there is a visitor in hand is all that rivals may know
             return p.hand[seat * 4 + self.deck] != 0
         cards = p.hand[seat * 4 + self.deck]
-        return any(cards >> card & 1 and self.forbids(p, seat, arg, card) is None for card in range(38))
+        return any(cards >> card & 1 != 0 and self.forbids(p, seat, arg, card) is None for card in range(38))
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.leave_hand(seat, self.deck, target)

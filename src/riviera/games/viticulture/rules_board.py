@@ -231,7 +231,9 @@ def plain_place(p: Position, action: i64) -> i64:
     """A free place without a bonus, or -1 (R-SPACE-2)."""
     if not p.taken >> (action * 3) & 1:
         return action * 3
-    return action * 3 + 2 if p.seats > 4 and not p.taken >> (action * 3 + 2) & 1 else -1
+    if p.seats > 4 and not p.taken >> (action * 3 + 2) & 1:
+        return action * 3 + 2
+    return -1
 
 
 def is_full(p: Position, action: i64) -> bool:
@@ -396,13 +398,16 @@ class Retrieve(Question):
 
 def standing_at(p: Position, seat: i64, space: i64, worker: i64) -> i64:
     """The place of an own worker on a space, or -1; of two on plain places the one that may leave."""
-    for place in range(50):
-        if space_at(place) != space:
-            continue
-        here = p.grande[seat] == place + 1 if worker else stands(p, seat, place)
-        if here and (place * 2 + worker != p.used or place % 3 == 2 or not stands(p, seat, place + 2)):
-            return place
-    return -1
+    place = first_place(space)
+    here = is_at(p, seat, place, worker)
+    if space < GAIN_LIRA and space % 3 == PLAIN and not (here and place * 2 + worker != p.used):
+        place = place + 2 if is_at(p, seat, place + 2, worker) else place
+    return place if is_at(p, seat, place, worker) else -1
+
+
+def is_at(p: Position, seat: i64, place: i64, worker: i64) -> bool:
+    """Whether a worker of the seat stands on a place."""
+    return p.grande[seat] == place + 1 if worker else stands(p, seat, place)
 
 
 def stands(p: Position, seat: i64, place: i64) -> bool:
@@ -410,13 +415,11 @@ def stands(p: Position, seat: i64, place: i64) -> bool:
     return p.coins[seat] > 0 if place == COIN_PLACE else bool(p.standing[seat] >> place & 1)
 
 
-def space_at(place: i64) -> i64:
-    """The space that a place belongs to."""
-    if place >= COIN_PLACE:
-        return GAIN_LIRA + place - COIN_PLACE
-    if place >= BESIDE:
-        return (place - BESIDE) * 3 + FULL
-    return place // 3 * 3 + (BONUS_SPACE if place % 3 == 1 else PLAIN)
+def first_place(space: i64) -> i64:
+    """The place of a space, for a plain one the left of the two."""
+    if space >= GAIN_LIRA:
+        return COIN_PLACE + space - GAIN_LIRA
+    return BESIDE + space // 3 if space % 3 == FULL else space
 
 
 class Plan(Question):

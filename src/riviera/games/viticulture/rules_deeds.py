@@ -13,8 +13,10 @@ from riviera.games.viticulture.rules_vineyard import age_wines, build, reduced, 
 from riviera.games.viticulture.state import FLOOR, MOST_RESIDUAL, USED_TASTING_ROOM, Position
 from riviera.games.viticulture.state_tables import COST, LARGE, MEDIUM, TASTING_ROOM
 from riviera.kernel.agenda import Agenda, Effect
-from riviera.kernel.effects import Ask
+from riviera.kernel.effects import DECLINE, DONE, TIMES, Ask
 from riviera.kernel.masks import members
+from riviera.kernel.state import ints
+from riviera.kernel.vecs import vec
 
 
 class Deed(Effect):
@@ -55,6 +57,22 @@ class Question(Ask):
 
     def chosen(self, s: Agenda, seat: i64, arg: i64, target: i64) -> i64:
         return self.act(cast(Position, s), seat, arg, target)
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        p = cast(Position, s)
+        return any(self.forbids(p, seat, arg, target) is None for target in range(self.size))
+
+    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        p = cast(Position, s)
+        k: i64 = 0
+        if arg & TIMES >= self.least:
+            out[0] = DONE if arg & TIMES else DECLINE
+            k = 1
+        for target in range(self.size):
+            if self.forbids(p, seat, arg, target) is None:
+                out[k] = self.low + target
+                k += 1
+        return k
 
     def finish(self, s: Agenda, seat: i64, arg: i64) -> None:
         self.end(cast(Position, s), seat, arg)
@@ -100,22 +118,14 @@ class MoreIncome(Gain):
 class Draw(Deed):
     """Cards from the decks: vines, summer visitors, orders, winter visitors (R-DRAW-1)."""
 
-    def __init__(self, vine: i64 = 0, summer: i64 = 0, order: i64 = 0, winter: i64 = 0) -> None:
+    def __init__(self, vine: int = 0, summer: int = 0, order: int = 0, winter: int = 0) -> None:
         super().__init__()
-        self.vine = vine
-        self.summer = summer
-        self.order = order
-        self.winter = winter
+        self.cards = ints([vine, summer, order, winter])
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
-        for _ in range(self.vine):
-            p.draw(seat, 0)
-        for _ in range(self.summer):
-            p.draw(seat, 1)
-        for _ in range(self.order):
-            p.draw(seat, 2)
-        for _ in range(self.winter):
-            p.draw(seat, 3)
+        for deck in range(4):
+            for _ in range(self.cards[deck]):
+                p.draw(seat, deck)
 
 
 class Train(Deed):

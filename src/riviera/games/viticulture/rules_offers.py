@@ -69,7 +69,7 @@ class HiddenMay(May):
 
 
 class ForEveryone(Deed):
-    """An offer to the player of the card and to each rival, clockwise; rivals who take it bring a reward (R-OFFER-1)."""
+    """An offer to the card's player, then to each rival clockwise; rivals who take it bring a reward (R-OFFER-1)."""
 
     def __init__(self, offer: Effect, reward: Effect, hidden: bool = False) -> None:
         super().__init__()

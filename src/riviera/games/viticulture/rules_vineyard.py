@@ -79,8 +79,8 @@ def why_cant_plant(p: Position, seat: i64, kind: i64, field: i64, wild: bool, cr
     """A vine from hand, its structures built, on an own field that can carry it (R-PLANT-1 to R-PLANT-3)."""
     if not p.hand[seat * 4] & COPIES[kind]:
         return NO_SUCH_VINE
-    missing = 0 if wild else NEEDS[kind] & ~p.structures[seat]
-    if missing:
+    missing = NEEDS[kind] & ~p.structures[seat]
+    if missing != 0 and not wild:
         return NO_TRELLIS if missing & 1 else NO_IRRIGATION
     if p.sold[seat] >> field & 1:
         return FIELD_SOLD
@@ -91,17 +91,26 @@ def why_cant_plant(p: Position, seat: i64, kind: i64, field: i64, wild: bool, cr
 
 def can_plant_any(p: Position, seat: i64, wild: bool, crowded: bool) -> bool:
     """Whether some vine in hand can be planted somewhere."""
-    if not p.hand[seat * 4]:
+    least = smallest_vine(p, seat, wild)
+    if least > 4:
         return False
-    room: i64 = 0
     for field in range(3):
-        if not p.sold[seat] >> field & 1:
-            room = max(room, 9 if crowded else FIELD_PRICE[field] - grown(p.fields[seat * 3 + field], 2))
-    for kind in range(KINDS):
-        fits = p.hand[seat * 4] & COPIES[kind] and RED[kind] + WHITE[kind] <= room
-        if fits and (wild or not NEEDS[kind] & ~p.structures[seat]):
+        if not p.sold[seat] >> field & 1 and (
+            crowded or grown(p.fields[seat * 3 + field], 2) + least <= FIELD_PRICE[field]
+        ):
             return True
     return False
+
+
+def smallest_vine(p: Position, seat: i64, wild: bool) -> i64:
+    """The value of the smallest vine in hand whose structures are there, or 9."""
+    least: i64 = 9
+    vines = p.hand[seat * 4]
+    if vines != 0:
+        for kind in range(KINDS):
+            if vines & COPIES[kind] and (wild or not NEEDS[kind] & ~p.structures[seat]):
+                least = min(least, RED[kind] + WHITE[kind])
+    return least
 
 
 def plant(p: Position, seat: i64, kind: i64, field: i64) -> None:

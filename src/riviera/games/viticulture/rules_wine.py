@@ -13,6 +13,7 @@ from riviera.games.viticulture.state_tables import AGE, GRAPE, PAIR_HIGH, PAIR_L
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import DECLINE, DONE, TIMES
 from riviera.kernel.masks import bit, members
+from riviera.kernel.state import ints
 from riviera.kernel.vecs import vec
 
 BLUSHES: Final[i64] = 18  # the targets: 18 single grapes, 81 blushes, 324 sparklings
@@ -50,6 +51,9 @@ def value_of(recipe: i64) -> i64:
     return PAIR_LOW[pair] + PAIR_HIGH[pair] + (recipe - SPARKLINGS) % 9 + 3
 
 
+GRAPES_OF: Final = ints([grapes_of(recipe) for recipe in range(423)])
+
+
 class MakeWine(Question):
     """Make wines; the argument also holds the set of types made (bits 4 to 7) and the sparkling ones (from bit 8)."""
 
@@ -58,7 +62,7 @@ class MakeWine(Question):
         self.strong = strong
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return why_cant_make(p, seat, kind_of(target), grapes_of(target), value_of(target), self.strong)
+        return why_cant_make(p, seat, kind_of(target), GRAPES_OF[target], value_of(target), self.strong)
 
     def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
         p = cast(Position, s)
@@ -66,7 +70,7 @@ class MakeWine(Question):
         if not self.strong:
             return crush != 0
         return any(
-            crush & grapes_of(r) == grapes_of(r) and self.forbids(p, seat, arg, r) is None for r in range(RECIPES)
+            crush & GRAPES_OF[r] == GRAPES_OF[r] and self.forbids(p, seat, arg, r) is None for r in range(RECIPES)
         )
 
     def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
@@ -78,7 +82,7 @@ class MakeWine(Question):
         crush = p.crush[seat]
         most = RECIPES if crush & 511 and crush >> 9 else BLUSHES
         for recipe in range(most):
-            grapes = grapes_of(recipe)
+            grapes = GRAPES_OF[recipe]
             if crush & grapes == grapes and self.forbids(p, seat, arg, recipe) is None:
                 out[k] = self.low + recipe
                 k += 1
@@ -86,7 +90,7 @@ class MakeWine(Question):
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         kind = kind_of(target)
-        if make_wine(p, seat, kind, grapes_of(target), value_of(target), self.strong):
+        if make_wine(p, seat, kind, GRAPES_OF[target], value_of(target), self.strong):
             arg |= bit(4 + kind)
             arg += 256 if kind == 3 else 0
         return arg

@@ -1,0 +1,66 @@
+"""Viticulture as one object: the rules, and how they look to a seat."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from riviera.kernel.game import Game
+from riviera.kernel.state import State
+from riviera.kernel.strategy import Strategy
+
+from . import board, choices, load, rules, text, view, words
+from .about import ABOUT
+from .dump import BONUSES, LEVELS
+from .features import features
+from .state import Position
+from .state_tables import ACTIONS
+from .strategy import STRATEGY
+
+
+class ViticultureGame(Game):
+    """The rules of Viticulture."""
+
+    prompt = staticmethod(choices.prompt)
+    choice = staticmethod(choices.choice)
+    line = staticmethod(words.line)
+    note = staticmethod(words.note)
+    tally = staticmethod(view.tally)
+    scene = staticmethod(board.scene)
+    art = staticmethod(board.art)
+    text = staticmethod(text.board)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """The first position (R-SETUP-1)."""
+        chosen = self.settle(seats, options)
+        return rules.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
+
+    def load(self, data: dict[str, Any]) -> State:
+        """A position from its dump."""
+        return load.load(self, data)
+
+    def longest(self, seats: int) -> int:
+        """Twenty years, in each for every seat a wake-up, six workers with a dozen clicks, a fall draw and discards."""
+        return 20 * (40 + seats * 150)
+
+    def census(self, state: State) -> dict[str, int]:
+        """Cards and workers."""
+        return view.census(cast(Position, state))
+
+    def unseen(self, state: State, seat: int) -> list[list[Any]]:
+        """Decks and hands (R-HIDE-1)."""
+        return view.unseen(cast(Position, state), seat)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat sees (R-HIDE-1)."""
+        return view.see(cast(Position, state), seat)
+
+    def strategy(self) -> Strategy:
+        """What bots know about Viticulture."""
+        return STRATEGY
+
+    def features(self, state: State, seat: int) -> list[int]:
+        """Numbers for a network."""
+        return features(cast(Position, state), seat)
+
+
+GAME = ViticultureGame(ABOUT, ACTIONS)

@@ -1,0 +1,180 @@
+"""What a seat sees of Viticulture: everything but the hands of others and the decks (R-HIDE-1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from riviera.kernel.scene import Tally, TallyRow
+
+from .components import DECKS, FIELDS, MAMAS, PAPAS
+from .dump import LEVELS, PLACES, SEASONS, USED, names
+from .load import cards_of, in_play
+from .rules import Viticulture
+from .rules_asks import SHELVE
+from .rules_offers import KEEP_TWO, OFFER_CARDS, shown_faces
+from .rules_vineyard import grown
+from .rules_year import last_year
+from .state import Position, face_of, levels
+from .state_tables import CELLAR, FACES, GRAPES, SPACES, STRUCTURE_IDS
+
+View = dict[str, Any]
+
+
+def see(p: Position, seat: int | None) -> View:
+    """The table as a seat, or a spectator, knows it (R-HIDE-1)."""
+    over = p.actor < 0
+    view: View = {
+        "game": "viticulture",
+        "seats": p.seats,
+        "seat": seat,
+        "actor": p.actor,
+        "over": over,
+        "year": p.year,
+        "last": p.ending or p.year >= last_year(p),
+        "season": SEASONS[p.season],
+        "first": p.first,
+        "friendly": bool(p.friendly),
+        "passed": [s for s in range(p.seats) if p.passed >> s & 1],
+        "lent": p.lent,
+        "taken": names(p.taken, PLACES),
+        "growers": [grower(p, s, seat) for s in range(p.seats)],
+        "hand": [] if seat is None else hand(p, seat),
+        "decks": [len(p.decks[d]) - p.drawn[d] for d in range(4)],
+        "discards": [[FACES[face_of(d, c)] for c in p.piles[d]] for d in range(4)],
+        "playing": [FACES[face_of(d, c)] for d in (1, 3) for c in in_play(p, d)],
+        "ask": None if over else question(p, seat),
+    }
+    if p.seats == 1:
+        view["solo"] = solo(p)
+    if over:
+        view |= {"scores": p.scores(), "ranking": p.ranking(), "ties": ties(p)}
+    return view
+
+
+def solo(p: Position) -> View:
+    """The automa's side of a game alone (R-SOLO-1)."""
+    return {
+        "tokens": p.tokens,
+        "rows": [r + 1 for r in range(7) if not p.gone >> r & 1],
+        "goal": Viticulture.automa_points(p) if isinstance(p, Viticulture) else 20,
+        "years": last_year(p),
+        "level": LEVELS[p.level],
+    }
+
+
+def ties(p: Position) -> list[list[int]]:
+    """What breaks ties, for each seat: lira, wine values, grape values (R-END-3)."""
+    return [[p.lira[s], levels(p.cellar[s]), levels(p.crush[s])] for s in range(p.seats)]
+
+
+def hand(p: Position, seat: int) -> list[str]:
+    """The faces in a hand, deck by deck."""
+    cards = [(d, c) for d in range(4) for c in range(42) if p.hand[seat * 4 + d] >> c & 1]
+    return [FACES[face_of(d, c)] for d, c in cards]
+
+
+def grower(p: Position, seat: int, viewer: int | None) -> View:
+    """A seat's open side: mat, workers, counts of cards, and faces in hand that the viewer has seen (R-HIDE-2)."""
+    return {
+        "mama": MAMAS[p.parents[seat * 2]].name,
+        "papa": PAPAS[p.parents[seat * 2 + 1]].name,
+        "lira": p.lira[seat],
+        "vp": p.vp[seat],
+        "residual": p.residual[seat],
+        "structures": names(p.structures[seat], STRUCTURE_IDS),
+        "used": names(p.marks[seat], USED),
+        "row": p.row[seat],
+        "workers": p.workers[seat],
+        "idle": p.idle[seat],
+        "grande": PLACES[p.grande[seat] - 1] if p.grande[seat] else None,
+        "standing": names(p.standing[seat], PLACES),
+        "coins": p.coins[seat],
+        "planned": names(p.planned[seat], SPACES),
+        "fields": [field(p, seat, f) for f in range(3)],
+        "crush": names(p.crush[seat], GRAPES),
+        "cellar": names(p.cellar[seat], CELLAR),
+        "cards": [p.held(seat, 2**d) for d in range(4)],
+        "known": known(p, seat, viewer),
+    }
+
+
+def known(p: Position, seat: int, viewer: int | None) -> list[str]:
+    """The faces in a rival's hand that the viewer has seen going there (R-HIDE-2)."""
+    if viewer is None or viewer == seat:
+        return []
+    cards = [(d, c) for d in range(4) for c in range(42) if p.hand[seat * 4 + d] & p.seen[viewer * 4 + d] & 2**c]
+    return [FACES[face_of(d, c)] for d, c in cards]
+
+
+def field(p: Position, seat: int, f: int) -> View:
+    """A field with its vines, from the smallest to the biggest."""
+    vines = p.fields[seat * 3 + f]
+    return {
+        "id": FIELDS[f],
+        "sold": bool(p.sold[seat] >> f & 1),
+        "harvested": bool(p.harvested[seat] >> f & 1),
+        "vines": [FACES[face_of(0, c)] for c in range(42) if vines >> c & 1],
+        "value": grown(vines, 2),
+        "red": grown(vines, 0),
+        "white": grown(vines, 1),
+    }
+
+
+def question(p: Position, seat: int | None) -> View:
+    """What the actor is asked: the kind of question, the card in play, and what it already knows."""
+    effect, arg = p.top(), p.asked()
+    inner = effect.parts[0] if type(effect).__name__ in ("May", "HiddenMay") else effect
+    secret = effect is OFFER_CARDS and seat != p.actor
+    asks: View = {
+        "kind": type(effect).__name__,
+        "what": type(inner).__name__,
+        "name": effect.name,
+        "times": 0 if secret else arg & 15,
+        "card": card_in_play(p),
+    }
+    if effect is OFFER_CARDS and not secret:
+        asks["offered"] = [FACES[9 + c] for c in range(38) if p.offered[p.actor * 2] >> c & 1]
+        asks["offered"] += [FACES[83 + c] for c in range(38) if p.offered[p.actor * 2 + 1] >> c & 1]
+    if effect is KEEP_TWO:
+        asks["shown"] = [FACES[f] for f in shown_faces(arg)]
+    return asks
+
+
+def card_in_play(p: Position) -> str:
+    """The visitor that is being carried out, or nothing."""
+    for i in range(p.depth - 1, -1, -1):
+        if p.stack[i] & 1023 == SHELVE.number:
+            arg = p.stack[i] >> 14
+            return FACES[face_of(arg // 64, arg % 64)]
+    return ""
+
+
+def census(p: Position) -> dict[str, int]:
+    """Cards add up deck by deck, and so do workers (law 6)."""
+    totals = {f"{DECKS[d]} cards": len(cards_of(p, d)) for d in range(4)}
+    out = [int(p.standing[s]).bit_count() + p.coins[s] + p.idle[s] - (p.lent == s) for s in range(p.seats)]
+    return totals | {"seats with too many workers": sum(out[s] >= p.workers[s] for s in range(p.seats))}
+
+
+def unseen(p: Position, seat: int) -> list[list[Any]]:
+    """For each deck the cards still in it and the unseen ones of each rival; alone, the automa's deck."""
+    if p.actor < 0:
+        return []
+    pools: list[list[Any]] = []
+    for d in range(4):
+        slots: list[Any] = list(p.decks[d][p.drawn[d] :])
+        for rival in range(p.seats):
+            if rival != seat:
+                cards = p.hand[rival * 4 + d] & ~p.seen[seat * 4 + d]
+                slots.append([c for c in range(42) if cards >> c & 1])
+        pools.append(slots)
+    return [*pools, list(p.automa)] if p.seats == 1 else pools
+
+
+def tally(view: View) -> Tally:
+    """Points, and what would break a tie (R-END-3)."""
+    if not view["over"]:
+        return Tally(rows=[])
+    labels = ("Lira (breaks ties)", "Wine in the cellar", "Grapes on the crush pad")
+    rows = [TallyRow(label=label, values=[t[i] for t in view["ties"]]) for i, label in enumerate(labels)]
+    return Tally(rows=[*rows, TallyRow(label="Victory points", values=view["scores"])])
