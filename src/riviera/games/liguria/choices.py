@@ -5,6 +5,7 @@ from __future__ import annotations
 from riviera.kernel.scene import Choice, Preview, Prompt
 from riviera.kernel.words import Line
 
+from .circuit import RINGS
 from .components import CARDS, HARBOR_TILES, KNIGHTS, ROWS, STALLS
 from .words import ROW_PLURALS, View, icons, paint, place_words, several, signed, tile_words
 
@@ -166,16 +167,10 @@ def sail_choice(view: View, path: list[str]) -> Choice:
     label = f"{place_words(view, place).capitalize()}, {'clockwise' if way > 0 else 'counterclockwise'}"
     text = f"{several(steps, 'step')}{turned}"
     outcome = arrival(view, place)
-    passed = [f"p{(me['place'] - 1 + way * i) % 12 + 1}" for i in range(1, steps + 1)]
-    preview = Preview(sheet="sea", outline=[path[0]], path=[list(spot(p)) for p in [f"p{me['place']}", *passed]])
+    ring = RINGS[view["seats"]]
+    passed = [list(ring[(me["place"] - 1 + way * i) % 12]) for i in range(steps + 1)]
+    preview = Preview(sheet="sea", outline=[path[0]], path=passed)
     return button(label, f"{text}: {outcome}" if outcome else text, preview=preview)
-
-
-def spot(place: str) -> tuple[float, float]:
-    """Where a place lies on the sheet of the sea."""
-    from .board import SPOTS
-
-    return SPOTS[int(place[1:]) - 1]
 
 
 def arrival(view: View, place: int) -> str:

@@ -167,7 +167,7 @@ def send_buyer(g: Position, stall: i64) -> None:
 
 
 def begin_picking(g: Position) -> bool:
-    """The leftmost buyer takes silver from an endless bank, then picks; False without a choice (R-SILVER-1, R-PICK-1)."""
+    """The leftmost buyer takes silver from an endless bank and picks; False without a choice (R-SILVER-1, R-PICK-1)."""
     stall: i64 = 0
     while g.stalls[stall] == NONE:
         stall += 1

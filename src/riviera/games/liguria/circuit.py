@@ -1,0 +1,16 @@
+"""Where the twelve places of the circuit lie on the sheet of the sea."""
+
+from __future__ import annotations
+
+Spot = tuple[float, float]
+# Twelve places clockwise from the harbor of seat A, for three and for four seats.
+RINGS: dict[int, tuple[Spot, ...]] = {
+    3: (
+        (100, 56), (262, 58), (424, 52), (586, 58), (748, 56), (760, 182),
+        (748, 308), (586, 312), (424, 308), (262, 312), (100, 308), (88, 182),
+    ),
+    4: (
+        (100, 56), (302, 58), (546, 58), (748, 56), (756, 140), (756, 222),
+        (748, 306), (546, 310), (302, 310), (100, 306), (92, 222), (92, 140),
+    ),
+}  # fmt: skip
