@@ -1,0 +1,3 @@
+"""Pictures outside the page: README, notebooks, exports."""
+
+from .svg import scene_svg as scene_svg

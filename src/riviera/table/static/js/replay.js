@@ -12,8 +12,8 @@ class Story {
   constructor() { this.node = el("section", { class: "area prompt calm", "data-area": "prompt", "aria-label": "What happened", "aria-live": "polite" }); }
 
   show(frame) {
-    const lines = (frame.text ?? "").split("\n").filter(Boolean);
-    const seat = frame.actor_before ?? frame.by;
+    const lines = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
+    const seat = frame.moves?.[frame.seq - 1]?.seat;
     put(this.node, seat !== undefined && seat !== null && seat >= 0 ? seatMark(seat, "l") : null, el("div", { class: "say" }, el("h2", {}, lines[0] ?? "The game begins."), lines.length > 1 ? el("p", {}, lines.slice(1).join(" ")) : null));
   }
 }
@@ -66,9 +66,18 @@ class Replay {
     if (!first) return;
     this.last = first.last;
     $("scrub").max = this.last;
-    put($("see-as"), el("option", { value: "" }, "Everyone"), ...first.seats.map((s, i) => el("option", { value: i }, s.name)));
+    put($("see-as"), el("option", { value: "" }, first.seat === null ? "As a guest" : "As you saw it"), ...first.seats.map((s, i) => el("option", { value: i }, s.name)));
     $("at").textContent = ["replay", first.title, first.seats.map((s) => (s.score === undefined ? s.name : `${s.name} ${s.score}`)).join(", ")].filter(Boolean).join(" · ");
+    this.moves(first.moves);
     await this.go(this.wanted());
+  }
+
+  /** Every move as a button, in place of the log. */
+  moves(all) {
+    this.list = all.map((m) => el("li", {}, el("button", { type: "button", onclick: () => this.go(m.seq) }, el("i", {}, String(m.seq)), seatMark(m.seat, "s"), m.action.split(":").slice(1).join("–") || m.action)));
+    const log = this.stage.log.node;
+    log.setAttribute("aria-label", "Moves");
+    log.replaceChildren(el("ol", { class: "moves" }, ...this.list));
   }
 
   async go(to) {
@@ -78,8 +87,8 @@ class Replay {
     this.seq = seq;
     if (seq >= this.last) this.run(false);
     const art = await artOf(frame.art);
-    await this.stage.update({ mine: [], recap: [], ...frame, actor: frame.actor ?? -1, log: frame.log ?? [] }, art);
-    this.stage.trails((frame.log ?? []).slice(-2));
+    await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art);
+    this.stage.trails(frame.log.filter((l) => l.seq === seq));
     this.story.show(frame);
     this.mark(seq);
     if (seq < this.last) this.frame(seq + 1);
@@ -90,6 +99,11 @@ class Replay {
     $("scrub").setAttribute("aria-valuetext", `move ${seq} of ${this.last}`);
     $("where").textContent = `Move ${seq} of ${this.last}`;
     history.replaceState(null, "", `#${seq}`);
+    this.list.forEach((node, i) => {
+      const on = i === seq - 1;
+      node.firstChild.toggleAttribute("aria-current", on);
+      if (on) node.scrollIntoView({ block: "nearest" });
+    });
   }
 
   run(on) {

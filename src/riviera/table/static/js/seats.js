@@ -9,11 +9,13 @@ const isMine = (payload, seat) => payload.mine.includes(seat);
 export function kindOf(seat) {
   if (seat.kind === "bot") return `bot${seat.level ? `, ${seat.level}` : ""}`;
   if (seat.kind === "open") return "waiting for a friend";
+  if (seat.kind === "me") return "you";
   return seat.online === false ? "away" : "friend";
 }
 
 function doing(payload, i) {
   const seat = payload.seats[i];
+  if (payload.status === "replay") return payload.actor === i ? "decides" : kindOf(seat);
   if (payload.status === "waiting") return isMine(payload, i) ? "ready" : kindOf(seat);
   if (payload.over) return payload.ranking ? `place ${payload.ranking[i]}` : "";
   if (payload.actor === i) return isMine(payload, i) ? "your turn" : seat.kind === "bot" ? `${kindOf(seat)} · thinking` : "decides now";
@@ -32,7 +34,7 @@ function row(payload, lent, i) {
   const extra = lent?.rows[i];
   const you = payload.seat === i ? el("span", {}, " you") : null;
   const note = payload.over && extra?.note ? extra.note : doing(payload, i);
-  const busy = payload.actor === i && seat.kind === "bot" ? breathing() : null;
+  const busy = payload.actor === i && seat.kind === "bot" && payload.status === "playing" ? breathing() : null;
   return el("li", { class: classOf(payload, i, "seat") }, seatMark(i), el("div", { class: "who" }, seat.name || "Open seat", you, el("small", {}, note, busy)), extra?.chips?.length ? el("span", { class: "chips" }, ...extra.chips.map(chipNode)) : null, extra?.value !== undefined ? el("span", { class: "points" }, extra.value) : null);
 }
 

@@ -41,7 +41,14 @@ export class Zoom {
 
   resize() {
     if (width() === "phone" && !this.close && this.view.node.clientWidth) { this.close = true; this.near(); }
-    else this.apply();
+    else { this.keep(); this.apply(); }
+  }
+
+  /** A closer look stays as close when the room changes. */
+  keep() {
+    if (this.scale <= 1.02 || !this.px) return;
+    this.scale = 1;
+    this.scale = Math.max(1, this.px / this.unit);
   }
 
   /** The scale of play on a phone: pieces keep their size and the board pans. */
@@ -79,6 +86,7 @@ export class Zoom {
     this.y = h >= bh ? by + (bh - h) / 2 : Math.min(Math.max(this.y, by), by + bh - h);
     this.view.svg.setAttribute("viewBox", [this.x, this.y, w, h].map((n) => n.toFixed(2)).join(" "));
     this.whole.hidden = this.scale < 1.05;
+    this.px = this.unit;
     this.map();
   }
 
