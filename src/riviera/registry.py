@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from logging import getLogger
 from typing import TYPE_CHECKING
 
 from .kernel.about import About
@@ -29,13 +30,22 @@ def about(name: str) -> About:
     """The card of a game, or a refusal that names the games there are."""
     if name not in entries():
         raise BadInput(f"There is no game “{name}”; installed are {', '.join(entries()) or 'none'}.")
-    card: About = entries()[name].load()
+    try:
+        card: About = entries()[name].load()
+    except (ImportError, AttributeError) as error:
+        raise BadInput(f"The game “{name}” is installed but cannot be loaded: {error}.") from error
     return card
 
 
 def abouts() -> list[About]:
-    """The card of every installed game."""
-    return [about(name) for name in entries()]
+    """The card of every installed game; one that cannot be loaded is named in the log and left out."""
+    cards = []
+    for name in entries():
+        try:
+            cards.append(about(name))
+        except BadInput as error:
+            getLogger("riviera").warning("%s", error)
+    return cards
 
 
 @cache

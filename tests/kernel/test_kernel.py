@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from importlib.metadata import EntryPoint
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import riviera
+from riviera import registry
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput, IllegalAction
@@ -189,3 +191,12 @@ def test_games_are_found_by_entry_point() -> None:
 
 def test_a_game_says_who_it_is() -> None:
     assert (CLANS.name, CLANS.title, list(CLANS.seats), CLANS.options) == ("clans", "Clans", [2, 3, 4], ())
+
+
+def test_a_game_that_cannot_be_loaded_is_left_out(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = EntryPoint("atlantis", "atlantis.about:ABOUT", "riviera.games")
+    monkeypatch.setattr(registry, "entries", lambda: entries() | {"atlantis": broken})
+    assert "atlantis" not in [card.name for card in abouts()]
+    assert "cannot be loaded: No module named 'atlantis'" in caplog.text
