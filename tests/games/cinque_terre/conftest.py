@@ -27,7 +27,11 @@ DICE = {
     "manarola": {"agli": 3, "olive": 5, "zucchine": 6},
     "riomaggiore": {"agli": 5, "zucchine": 3, "arance": 4, "pomodori": 2},
 }
-FIELDS = {"upper": ["funghi", "zucchine", "limoni"], "middle": ["pomodori", "agli"], "lower": ["olive", "uva", "arance"]}
+FIELDS = {
+    "upper": ["funghi", "zucchine", "limoni"],
+    "middle": ["pomodori", "agli"],
+    "lower": ["olive", "uva", "arance"],
+}
 MARKET = ["uva", "zucchine", "olive", "funghi"]
 ROW = ["PO33", "PO20", "PO04", "PO76", "PO61"]
 
@@ -61,7 +65,9 @@ def player(data: dict[str, Any]) -> dict[str, Any]:
 
 def earned(p: dict[str, Any], dice: dict[str, dict[str, int]], vendors: list[str]) -> int:
     """What a seat must have earned."""
-    sales = sum(n * dice[v].get(k, 1) for v, row in zip(TOWNS, p["sold"], strict=True) for k, n in zip(KINDS, row, strict=True))
+    sales = sum(
+        n * dice[v].get(k, 1) for v, row in zip(TOWNS, p["sold"], strict=True) for k, n in zip(KINDS, row, strict=True)
+    )
     return sales + sum(LIRE[o] for o in p["claimed"]) + sum(VENDOR_LIRE[v] for v in vendors)
 
 

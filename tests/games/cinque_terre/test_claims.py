@@ -148,7 +148,7 @@ def test_laying_the_order_and_drawing_another(build: Build) -> None:
     top, second = state.dump()["orders"][:2]
     view = play(state, "lay-and-draw")
     assert (view["offer"], view["players"][0]["secret"]) == ([top, "PO20"], [second])
-    told = [e for e in state.log or [] if e.kind == "bonus"][0]
+    told = next(e for e in state.log or [] if e.kind == "bonus")
     assert told.seen_by(1).secret == []
     assert told.seen_by(0).secret != []
 

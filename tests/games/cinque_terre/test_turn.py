@@ -115,7 +115,13 @@ def test_nobody_moves_nowhere_and_carts_share_spaces(build: Build) -> None:
 def test_a_face_up_card_is_replaced_at_once(build: Build) -> None:
     """R-DRAW-1, R-DRAW-2: the others stay where they lie, and the new card comes from the pile."""
     state = build({}, {})
-    assert names(state, "draw") == ["draw:olive-card", "draw:funghi-card", "draw:uva-card", "draw:zucchine-card", "draw:deck"]
+    assert names(state, "draw") == [
+        "draw:olive-card",
+        "draw:funghi-card",
+        "draw:uva-card",
+        "draw:zucchine-card",
+        "draw:deck",
+    ]
     assert why(state, "draw:limoni-card") == NOT_FACE_UP
     view = play(state, "draw:zucchine-card")
     assert view["players"][0]["hand"] == ["zucchine"]

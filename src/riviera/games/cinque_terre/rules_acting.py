@@ -61,7 +61,7 @@ def why_cant_move(g: Position, to: i64) -> str | None:
 
 
 def why_cant_draw(g: Position, card: i64) -> str | None:
-    """A face-up card, or a blind one; none when nothing can refill (R-DRAW-1, -5)."""
+    """A face-up card, or a blind one, whatever the hand; none when nothing can refill (R-DRAW-1, -3, -5)."""
     if not g.left:
         return NO_ACTION_LEFT
     if not g.pile + g.used:

@@ -60,7 +60,7 @@ NO_SECOND_ORDER: Final = "There is no second order left to draw. (R-BONUS-4)"
 
 
 def why_cant_claim(g: Position, order: i64) -> str | None:
-    """One order of the row at the end of the turn, once everything it asks for is sold (R-CLAIM-1, -2)."""
+    """One order of the row at the end of the turn, once all it asks for is sold, ever (R-CLAIM-1, -2, -4)."""
     if g.phase != CLAIMING:
         return TOO_EARLY
     if g.held[order] != IN_ROW:

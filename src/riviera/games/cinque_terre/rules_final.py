@@ -29,7 +29,7 @@ BASE: Final[i64] = STARTING_ORDER_BASE
 
 
 def finish(g: Position) -> None:
-    """Reveal secret and starting orders, add and subtract them (R-FINAL-1 to -3)."""
+    """Reveal secret and starting orders, add and subtract them; carts count nothing (R-FINAL-1 to -3, R-SELL-4)."""
     for seat in range(g.seats):
         for order in range(ORDERS):
             if g.held[order] == SECRET + seat:

@@ -32,6 +32,7 @@ from riviera.games.cinque_terre.state import (
 from riviera.games.cinque_terre.strategy_value import (
     GAIN,
     LIRA,
+    add_vendors,
     appraise,
     hope,
     orders_value,
@@ -91,6 +92,7 @@ STRATEGY: Final = Farmer()
 def look_around(g: Position, seat: i64) -> None:
     """Fill GAIN, BEST and PLAIN for a seat."""
     appraise(g, seat, stage(g))
+    add_vendors(g, seat)
     here = g.spaces[seat]
     for produce in range(KINDS):
         best: i64 = 0
@@ -100,7 +102,7 @@ def look_around(g: Position, seat: i64) -> None:
             if village >= 0:
                 near = NEAR[(space - here) & 7]
                 gain = GAIN[village * KINDS + produce] * near // 100
-                price = g.prices[village * KINDS + produce] * near
+                price = g.prices[village * KINDS + produce] * near if gain > 0 else 0
                 if gain > best:
                     best = gain
                 if price > plain:
@@ -143,7 +145,8 @@ def best_sale(g: Position, produce: i64, here: i64, first: bool) -> i64:
         village = VILLAGE_AT[space]
         if village >= 0:
             cell = village * KINDS + produce
-            value = (GAIN[cell] if first else g.prices[cell] * LIRA) * WAIT[(space - here) & 7] // 100
+            gain = GAIN[cell] if first or GAIN[cell] < 0 else g.prices[cell] * LIRA
+            value = gain * WAIT[(space - here) & 7] // 100
             if value > best:
                 best = value
     return best

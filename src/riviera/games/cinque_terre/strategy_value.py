@@ -15,6 +15,7 @@ from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
 LIRA: Final[i64] = 100
+NEVER: Final[i64] = -9999
 ORDERS: Final[i64] = len(PRODUCE_ORDERS)
 ROW: Final[i64] = SALE_SPACES
 
@@ -71,10 +72,9 @@ def starting_prospect(gaps: i64, value: i64, hope: i64) -> i64:
 
 
 def appraise(g: Position, seat: i64, stage: i64) -> None:
-    """Fill GAIN: price, and progress in orders and towards vendor cards."""
+    """Fill GAIN: price and progress in orders; a full row takes nothing."""
     for cell in range(CELLS):
-        GAIN[cell] = g.prices[cell] * LIRA
-    add_vendors(g, seat)
+        GAIN[cell] = g.prices[cell] * LIRA if g.rows[seat * TOWNS + cell // KINDS] < ROW else NEVER
     missing = ~g.pairs[seat]
     likely = hope(stage)
     for place in range(g.seats):
@@ -91,16 +91,12 @@ def appraise(g: Position, seat: i64, stage: i64) -> None:
 
 
 def add_vendors(g: Position, seat: i64) -> None:
-    """Sales bring a vendor card nearer; a full row takes none."""
+    """Each sale brings a vendor card nearer; only for the next sale, or a whole cart would count it again and again."""
     for village in range(TOWNS):
         n = g.rows[seat * TOWNS + village]
-        bonus: i64 = 0
-        if n == ROW:
-            bonus = -20 * LIRA
-        elif g.vendors[village] == NOBODY:
-            bonus = VENDOR_WORTH[village] * (FAME[n + 1] - FAME[n])
-        for produce in range(KINDS):
-            GAIN[village * KINDS + produce] += bonus
+        if n < ROW and g.vendors[village] == NOBODY:
+            for produce in range(KINDS):
+                GAIN[village * KINDS + produce] += VENDOR_WORTH[village] * (FAME[n + 1] - FAME[n])
 
 
 def add(cells: i64, bonus: i64) -> None:
