@@ -1,3 +1,4 @@
 """Pictures outside the page: README, notebooks, exports."""
 
-from .svg import scene_svg as scene_svg
+from .drawing import scene_svg as scene_svg
+from .drawing import svg as svg

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from html import escape
 from pathlib import Path
+from typing import Any
 
+from riviera.kernel.errors import BadInput
 from riviera.kernel.game import Game
 from riviera.kernel.scene import Art, Piece, Scene, Sheet
 
@@ -36,11 +38,16 @@ def scene_svg(game: Game, scene: Scene, sheet_id: str = "", theme: str = "light"
     return inked(f"{head}{title}{style}<defs>{defs}</defs>{ground}{drawn(sheet, art, boxes(defs))}</svg>", theme)
 
 
+def svg(game: Game, view: dict[str, Any], sheet_id: str = "", theme: str = "light") -> str:
+    """A view as a picture of its board."""
+    return scene_svg(game, game.scene(view), sheet_id, theme)
+
+
 def sheet_of(scene: Scene, sheet_id: str) -> Sheet:
     """The sheet of that id."""
     found = [sheet for sheet in scene["sheets"] if not sheet_id or sheet["id"] == sheet_id]
     if not found:
-        raise ValueError(f"The scene has no sheet “{sheet_id}”.")
+        raise BadInput(f"The scene has no sheet “{sheet_id}”.")
     return found[0]
 
 
@@ -84,7 +91,7 @@ def symbols() -> str:
 def tokens(theme: str) -> dict[str, str]:
     """The colours and sizes of a theme."""
     if theme not in THEMES:
-        raise ValueError(f"A theme is light or dark, not “{theme}”.")
+        raise BadInput(f"A theme is light or dark, not “{theme}”.")
     text = re.sub(r"@media[^{]*\{.*?\}\s*\}", "", (STATIC / "tokens.css").read_text(), flags=re.S)
     found: dict[str, str] = {}
     for selector, block in re.findall(r"(:root[^{]*)\{(.*?)\}", text, re.S):
