@@ -24,7 +24,7 @@ def stocked(seats: int, seed: int) -> State:
     """A game at the beginning of its first round."""
     state = GAME.deal(seats, seed)
     for _ in range(seats):
-        state.play("stock:red:blue")
+        state.play("stock:red-blue")
     return state
 
 
@@ -103,9 +103,9 @@ def test_the_first_offer(legal: Legal) -> None:
     """R-SETUP-7: two different colours, from the start seat clockwise."""
     state = GAME.deal(4, 3)
     asked = []
-    for pair in ("red:yellow", "red:blue", "yellow:blue", "red:yellow"):
+    for pair in ("red-yellow", "red-blue", "yellow-blue", "red-yellow"):
         asked.append(state.actor)
-        assert legal(state) == ["stock:red:yellow", "stock:red:blue", "stock:yellow:blue"]
+        assert legal(state) == ["stock:red-yellow", "stock:red-blue", "stock:yellow-blue"]
         state.play(f"stock:{pair}")
     assert asked == [(asked[0] + i) % 4 for i in range(4)]
     data = state.dump()
@@ -131,7 +131,7 @@ def test_the_row_is_laid_as_drawn() -> None:
     state = GAME.deal(4, 5)
     bag = state.dump()["bag"]
     for _ in range(4):
-        state.play("stock:red:blue")
+        state.play("stock:red-blue")
     assert state.dump()["row"] == bag[:15]
 
 

@@ -29,7 +29,7 @@ WATCHING = Layout(
 TABS = [
     Tab(id="market", title="Market", icon="board", show=["street", "row"]),
     Tab(id="sea", title="Sea", icon="flag", show=["sea"]),
-    Tab(id="harbors", title="Harbors", icon="hut", show=["harbors", "seats"]),
+    Tab(id="harbors", title="Harbors", icon="hut", show=["harbors"]),
     Tab(id="screen", title="Screen", icon="lock", show=["screen", "memory"]),
 ]
 

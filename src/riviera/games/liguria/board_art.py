@@ -46,7 +46,7 @@ def art() -> Art:
     islands = [island(shape, colour) for shape in range(3) for colour in (*COLOURS, "blank")]
     ships = [ship(seat) for seat in range(4)]
     stalls = [stall(s) for s in STALLS]
-    defs = small_defs() + tile_defs() + "".join([*islands, *ships, *stalls]) + TOWN + PARTS
+    defs = small_defs() + tile_defs() + "".join([*islands, *ships, *stalls]) + parts()
     return Art(
         defs=defs,
         sheets={"sea": sea(), "market": market(), "mine": mine()} | harbors(),
@@ -57,14 +57,12 @@ def art() -> Art:
 def island(shape: int, colour: str) -> str:
     """An island with its shoal; dedicated ones are tinted and carry a cube, blank ones grow pines."""
     d = LAND[shape]
-    drawn = f'<path d="{d}" class="liguria-ring0"/><path d="{d}" class="liguria-ring1"/><path d="{d}" class="liguria-shoal"/>'
+    drawn = rings(f'path d="{d}"') + f'<path d="{d}" class="liguria-shoal"/>'
     drawn += f'<path d="{d}" transform="scale(.9 .84)" class="liguria-land"/>'
     if colour == "blank":
-        drawn += PINES
-    else:
-        drawn += f'<path d="{d}" transform="translate(0 2) scale(.66 .56)" class="liguria-tint-{colour}"/>'
-        drawn += put(f"cube-{colour}", 0, -1)
-    return f'<symbol id="liguria-island-{shape}-{colour}" viewBox="-60 -30 120 60" overflow="visible">{drawn}</symbol>'
+        return symbol(f"island-{shape}-blank", 120, 60, drawn + PINES)
+    drawn += f'<path d="{d}" transform="translate(0 2) scale(.66 .56)" class="liguria-tint-{colour}"/>'
+    return symbol(f"island-{shape}-{colour}", 120, 60, drawn + put(f"cube-{colour}", 0, -1))
 
 
 def house(x: int, top: int, width: int, wall: int) -> str:
@@ -75,53 +73,63 @@ def house(x: int, top: int, width: int, wall: int) -> str:
     return drawn + '<path class="liguria-pane" d="' + "".join(f"M{px} {py}h3v4.5h-3z" for px, py in panes) + '"/>'
 
 
-TOWN = (
-    '<symbol id="liguria-town" viewBox="-66 -36 132 72" overflow="visible">'
-    f'<path d="{SHOAL}" class="liguria-ring0"/><path d="{SHOAL}" class="liguria-ring1"/>'
-    f'<path d="{SHOAL}" class="liguria-shoal"/>{"".join(house(*h) for h in HOUSES)}'
-    '<rect x="-62" y="10" width="124" height="22" rx="7" class="liguria-quay"/></symbol>'
-)
-PARTS = (
-    '<symbol id="liguria-pennant" viewBox="-8 -8 16 16" overflow="visible"><path d="M-5-6 6 0-5 6z" class="liguria-white"/>'
-    '</symbol><symbol id="liguria-prize" viewBox="-13 -13 26 26" overflow="visible">'
-    '<rect x="-13" y="-13" width="26" height="26" rx="6" class="liguria-pp-ground"/></symbol>'
-    '<symbol id="liguria-pip" viewBox="-8 -8 16 16" overflow="visible"><circle r="7.6" class="liguria-pip"/></symbol>'
-    '<symbol id="liguria-space" viewBox="-13 -13 26 26" overflow="visible"><circle r="12.5" class="liguria-space"/></symbol>'
-    '<symbol id="liguria-envoy" viewBox="-13 -13 26 26" overflow="visible"><circle r="12" class="liguria-ring0"/>'
-    '<circle r="12" class="liguria-ring1"/><circle r="12" class="liguria-empty"/></symbol>'
-    '<symbol id="liguria-slot" viewBox="-16 -15 32 30"><rect x="-16" y="-15" width="32" height="30" rx="6"'
-    ' class="liguria-slot"/></symbol>'
-    '<symbol id="liguria-cargo" viewBox="-12 -12 24 24"><path d="M-11 1h22l-5 9H-6zM-1-10h2V1h-2zM2-9l7 8H2z"'
-    ' class="liguria-cargo"/></symbol>'
-    '<symbol id="liguria-pill-good" viewBox="-17 -10 34 20" overflow="visible"><rect x="-17" y="-10" width="34" height="20"'
-    ' rx="10" class="liguria-good"/></symbol>'
-    '<symbol id="liguria-pill-bad" viewBox="-17 -10 34 20" overflow="visible"><rect x="-17" y="-10" width="34" height="20"'
-    ' rx="10" class="liguria-bad"/></symbol>'
-    '<symbol id="liguria-pill-small" viewBox="-12 -9 24 18" overflow="visible"><rect x="-12" y="-9" width="24" height="18"'
-    ' rx="9" class="liguria-good"/></symbol>'
-)
+def parts() -> str:
+    """The town, and small things that stand on sheets."""
+    shoal = f'path d="{SHOAL}"'
+    town = f'{rings(shoal)}<{shoal} class="liguria-shoal"/>' + "".join(house(*h) for h in HOUSES)
+    town += '<rect x="-62" y="10" width="124" height="22" rx="7" class="liguria-quay"/>'
+    envoy = rings('circle r="12"') + '<circle r="12" class="liguria-empty"/>'
+    cargo = '<path d="M-11 1h22l-5 9H-6zM-1-10h2V1h-2zM2-9l7 8H2z" class="liguria-cargo"/>'
+    found = [
+        symbol("town", 132, 72, town),
+        symbol("pennant", 16, 16, '<path d="M-5-6 6 0-5 6z" class="liguria-white"/>'),
+        symbol("prize", 26, 26, plate(26, 26, 6, "pp-ground")),
+        symbol("pip", 16, 16, '<circle r="7.6" class="liguria-pip"/>'),
+        symbol("space", 26, 26, '<circle r="12.5" class="liguria-space"/>'),
+        symbol("envoy", 26, 26, envoy),
+        symbol("cargo", 24, 24, cargo),
+        symbol("board", 186, 163, plate(186, 163, 12, "outline")),
+    ]
+    pills = (("good", 34, 20, "good"), ("bad", 34, 20, "bad"), ("small", 24, 18, "good"))
+    return "".join(found + [symbol(f"pill-{name}", w, h, plate(w, h, h / 2, fill)) for name, w, h, fill in pills])
+
+
+def symbol(name: str, width: float, height: float, drawn: str) -> str:
+    """A drawing round its middle as a symbol."""
+    view = f'viewBox="{-width / 2:g} {-height / 2:g} {width:g} {height:g}" overflow="visible"'
+    return f'<symbol id="liguria-{name}" {view}>{drawn}</symbol>'
+
+
+def plate(width: float, height: float, radius: float, kind: str) -> str:
+    """A rounded rectangle round its middle."""
+    box = f'x="{-width / 2:g}" y="{-height / 2:g}" width="{width:g}" height="{height:g}" rx="{radius:g}"'
+    return f'<rect {box} class="liguria-{kind}"/>'
+
+
+def rings(shape: str) -> str:
+    """The two rings of a place to click: a halo and a line round its shape."""
+    return f'<{shape} class="liguria-ring0"/><{shape} class="liguria-ring1"/>'
 
 
 def ship(seat: int) -> str:
-    """A ship: the seat's shape as its sail over a white hull."""
+    """A ship: the seat's shape, edged in white, as its sail over a white hull."""
     hull = '<path d="M0 4V14" class="liguria-mast"/><path d="M-20 14h40l-7 11h-26z" class="liguria-white"/>'
     hull += '<path d="M-17 18.5h34" class="liguria-keel"/>'
-    sail = f'<use href="#seat-{seat}" x="-15" y="-21" width="30" height="30"/>'
-    return f'<symbol id="liguria-ship-{seat}" viewBox="-22 -22 44 48" overflow="visible">{hull}{sail}</symbol>'
+    sail = f'<use href="#seat-{seat}" x="-15" y="-21" width="30" height="30"'
+    return symbol(f"ship-{seat}", 44, 48, f'{hull}{sail} class="liguria-halo"/>{sail}/>')
 
 
 def stall(s: Stall) -> str:
     """A space of the street: as many small tiles and coins as it gives."""
-    box = f'x="{-STALL_W / 2:g}" y="-15" width="{STALL_W}" height="30" rx="10"'
-    drawn = f'<rect {box} class="liguria-ring0"/><rect {box} class="liguria-ring1"/><rect {box} class="liguria-stall"/>'
-    d = "".join(
-        f"M{-STALL_W / 2 + 10 + 11 * i:g}-6h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-5a2 2 0 0 1-2-2z" for i in range(s.tiles)
+    left = -STALL_W / 2
+    box = f'rect x="{left:g}" y="-15" width="{STALL_W}" height="30" rx="10"'
+    tiles = "".join(
+        f"M{left + 10 + 11 * i:g}-6h7a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-5a2 2 0 0 1-2-2z" for i in range(s.tiles)
     )
-    drawn += f'<path d="{d}" class="liguria-tokens"/>'
-    start = -STALL_W / 2 + 20 + 11 * s.tiles
-    drawn += "".join(put("coin", start + 14 * i, 0) for i in range(s.silver))
-    drawn += f'<circle cx="{STALL_W / 2 - 17:g}" r="10.5" class="liguria-empty"/><rect {box} class="liguria-key"/>'
-    return f'<symbol id="liguria-stall-{s.name}" viewBox="{-STALL_W / 2:g} -15 {STALL_W} 30" overflow="visible">{drawn}</symbol>'
+    coins = "".join(put("coin", left + 20 + 11 * s.tiles + 14 * i, 0) for i in range(s.silver))
+    drawn = f'{rings(box)}<{box} class="liguria-stall"/><path d="{tiles}" class="liguria-tokens"/>{coins}'
+    buyer = f'<circle cx="{-left - 17:g}" r="10.5" class="liguria-empty"/><{box} class="liguria-key"/>'
+    return symbol(f"stall-{s.name}", STALL_W, 30, drawn + buyer)
 
 
 def sea() -> str:
@@ -146,13 +154,13 @@ def words(x: float, y: float, text: str, kind: str) -> str:
 
 def market() -> str:
     """The ground of the market street."""
-    title = words(15, 24, "Market street", "title") + words(119, 24, "left buys first, right buys more", "hint")
-    return board(848, 150) + title
+    return board(848, 150) + words(15, 24, "Market street", "title")
 
 
 def mine() -> str:
     """The ground of the own ship and screen."""
-    hull = '<path d="M15 40a8 8 0 0 1 8-8h181a8 8 0 0 1 8 8v40c0 26-18 42-40 42H55c-22 0-40-16-40-42z" class="liguria-hull"/>'
+    outline = "M15 40a8 8 0 0 1 8-8h181a8 8 0 0 1 8 8v40c0 26-18 42-40 42H55c-22 0-40-16-40-42z"
+    hull = f'<path d="{outline}" class="liguria-hull"/>'
     slots = "".join(
         f'<rect x="{26 + 36 * i}" y="{42 + 36 * r}" width="32" height="30" rx="6" class="liguria-slot"/>'
         for i in range(5)

@@ -22,8 +22,8 @@ ICONS = {
     ),
     "monk": (
         '<path d="M12 1.6c4 0 6.2 3 6.2 6.6 0 2-.6 3.4-1.4 4.6 2.6 1.6 4.2 4.6 4.2 9.6H3c0-5 1.6-8 4.2-9.6C6.4 11.6'
-        f' 5.8 10.2 5.8 8.2c0-3.6 2.2-6.6 6.2-6.6z" fill="{F}"/><ellipse cx="12" cy="8.6" rx="3.3" ry="3.9" fill="{D}"/>'
-        f'<path d="M12 15v7" stroke="{D}" stroke-width="1.4"/>'
+        f' 5.8 10.2 5.8 8.2c0-3.6 2.2-6.6 6.2-6.6z" fill="{F}"/>'
+        f'<ellipse cx="12" cy="8.6" rx="3.3" ry="3.9" fill="{D}"/><path d="M12 15v7" stroke="{D}" stroke-width="1.4"/>'
     ),
     "diplomat": (
         '<path d="M6 3h12.5A2.5 2.5 0 0 1 21 5.5V8h-4v10.5a2.5 2.5 0 0 1-2.5 2.5H5.5A2.5 2.5 0 0 1 3 18.5V16h3z"'
@@ -39,15 +39,17 @@ ICONS = {
         '<path d="M12 7.2V22M7.5 11h9M3 14.5c.6 4.6 4.4 7.5 9 7.5s8.4-2.9 9-7.5"/></g>'
     ),
     "uturn": (
-        f'<path d="M6 21V9.5a5.5 5.5 0 0 1 11 0V16" fill="none" stroke="{F}" stroke-width="2.6" stroke-linecap="round"/>'
+        f'<path d="M6 21V9.5a5.5 5.5 0 0 1 11 0V16" fill="none" stroke="{F}"'
+        ' stroke-width="2.6" stroke-linecap="round"/>'
         f'<path d="M12.4 14.6h9.2L17 20.6z" fill="{F}"/>'
     ),
     "arrow": (
         f'<path d="M12 1.8l8.4 9.4h-4.8v5h-7.2v-5H3.6z" fill="{F}"/>'
         f'<path d="M5.5 20.6h13" stroke="{F}" stroke-width="3" stroke-linecap="round"/>'
     ),
-    "minister": f'<path d="M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM5.5 21c0-5 2.6-8.6 6.5-8.6s6.5 3.6 6.5 8.6z" fill="{F}"/>',
-    "screen": f'<path d="M2 7l6-2v14l-6 2zM9 5h6v14H9zM16 5l6 2v14l-6-2z" fill="{F}"/>',
+    "minister": (
+        f'<path d="M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM5.5 21c0-5 2.6-8.6 6.5-8.6s6.5 3.6 6.5 8.6z" fill="{F}"/>'
+    ),
 }
 
 COIN = (

@@ -8,18 +8,27 @@ from .choices import STALL
 from .words import View, several, tile_words
 
 PITCH = 55.1
-TILE_Y, PRICE_Y, STALL_Y = 67.0, 104.0, 129.0
+TILE_Y, PRICE_Y, STALL_Y = 65.0, 104.5, 130.0
 BOX = [0.0, 0.0, 848.0, 150.0]
 
 
 def market(view: View) -> Sheet:
     """The street as one sheet."""
-    pieces = [piece for slot in range(len(view["row"])) for piece in tile(view, slot)]
+    pieces = [round_words(view)]
+    pieces += [piece for slot in range(len(view["row"])) for piece in tile(view, slot)]
     for i in range(len(STALL)):
         pieces += stall(view, i)
     for space in range(view["seats"]):
         pieces += order(view, space)
     return Sheet(id="market", title="Market street", box=BOX, art="market", plain=True, pieces=pieces)
+
+
+def round_words(view: View) -> Piece:
+    """Which round it is, beside the title."""
+    now = "the final movement" if view["stage"] == "last" else f"round {view['round']} of {view['rounds']}"
+    return Piece(
+        id="round", x=120, y=19.5, text=f"{now}; left buys first, right buys more", kind="liguria-hint", label=now
+    )
 
 
 def looks_of(view: View, slot: int) -> str:
@@ -123,7 +132,9 @@ def street_panel(view: View) -> Panel:
         if seat is not None and seat == view["seat"]:
             row["state"] = "mine"
         rows.append(row)
-    return Panel(id="street", title="Market street", note="left buys first", look="tiles", columns=7, rows=rows)
+    now = f"round {view['round']} of {view['rounds']}"
+    brief = [Chip(text=f"{view['round']} / {view['rounds']}", label=now, state="title")]
+    return Panel(id="street", title="Market street", note=now, look="tiles", columns=7, rows=rows, brief=brief)
 
 
 def row_panel(view: View) -> Panel:

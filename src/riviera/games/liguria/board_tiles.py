@@ -23,7 +23,7 @@ def tile_defs() -> str:
     tiles += [contract(c) for c in CONTRACTS]
     small = [small_tile(tile) for tile in HARBOR_TILES]
     backs = [small_back(points) for points in sorted({tile.back for tile in HARBOR_TILES})]
-    return "".join([*tiles, *small, *backs, small_monk_back(), *map(card, CARDS), CARD_BACK])
+    return "".join([*tiles, *small, *backs, small_monk_back(), *map(card, CARDS)])
 
 
 def frame(kind: str) -> str:
@@ -113,14 +113,12 @@ def card(c: Card) -> str:
     """A ship card: signed score on a band, icons with counts, the offer at the foot."""
     x, y = -CARD_W / 2, -CARD_H / 2
     box = f'x="{x:g}" y="{y:g}" width="{CARD_W}" height="{CARD_H}" rx="11"'
-    sign = "good" if c.score > 0 else "bad"
-    band = f'<path d="M{x:g} {y + 30:g}v-19a11 11 0 0 1 11-11h{CARD_W - 22}a11 11 0 0 1 11 11v19z" class="liguria-{sign}"/>'
-    foot = (
-        f'<path d="M{x:g} {-y - 30:g}v19a11 11 0 0 0 11 11h{CARD_W - 22}a11 11 0 0 0 11-11v-19z" class="liguria-foot"/>'
-    )
     rings = f'<rect {box} class="liguria-ring0"/><rect {box} class="liguria-ring1"/>'
-    drawn = f'{rings}<rect {box} class="liguria-card"/>{band}<text y="{y + 22:g}" class="liguria-score">{signed(c.score)}</text>'
-    drawn += f'{foot}{icon_grid(c)}{offered(c, -y - 15)}<rect {box} class="liguria-key"/>'
+    band = f'<path d="M{x:g} {y + 30:g}v-19a11 11 0 0 1 11-11h{CARD_W - 22}a11 11 0 0 1 11 11v19z"'
+    foot = f'<path d="M{x:g} {-y - 30:g}v19a11 11 0 0 0 11 11h{CARD_W - 22}a11 11 0 0 0 11-11v-19z"'
+    drawn = f'{rings}<rect {box} class="liguria-card"/>{band} class="liguria-{"good" if c.score > 0 else "bad"}"/>'
+    drawn += f'<text y="{y + 22:g}" class="liguria-score">{signed(c.score)}</text>{foot} class="liguria-foot"/>'
+    drawn += f'{icon_grid(c)}{offered(c, -y - 15)}<rect {box} class="liguria-key"/>'
     view = f'viewBox="{x:g} {y:g} {CARD_W} {CARD_H}" overflow="visible"'
     return f'<symbol id="liguria-card-{c.name}" {view}>{drawn}</symbol>'
 
@@ -146,9 +144,3 @@ def offered(c: Card, y: float) -> str:
     """The cubes at the foot of a card."""
     wanted = [colour for colour, n in zip(COLOURS, c.offer, strict=True) for _ in range(n)]
     return "".join(put(f"cube-{colour}", (i - (len(wanted) - 1) / 2) * 24, y, 0.8) for i, colour in enumerate(wanted))
-
-
-CARD_BACK = (
-    f'<symbol id="liguria-card-back" viewBox="{-CARD_W / 2:g} {-CARD_H / 2:g} {CARD_W} {CARD_H}">'
-    f'<rect x="{-CARD_W / 2:g}" y="{-CARD_H / 2:g}" width="{CARD_W}" height="{CARD_H}" rx="11" class="liguria-foot"/></symbol>'
-)

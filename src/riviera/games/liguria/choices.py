@@ -7,7 +7,7 @@ from riviera.kernel.words import Line
 
 from .circuit import RINGS
 from .components import CARDS, HARBOR_TILES, KNIGHTS, ROWS, STALLS
-from .words import ROW_PLURALS, View, icons, paint, place_words, several, signed, tile_words
+from .words import View, place_words, several, short_tile, signed
 
 CARD = {card.name: card for card in CARDS}
 STALL = {stall.name: stall for stall in STALLS}
@@ -33,7 +33,7 @@ def prompt(view: View) -> Prompt:
     help_line = help_for(view)
     answer = Prompt(text=line, help=help_line) if help_line else Prompt(text=line)
     if view["stage"] in ("sail", "last", "stop"):
-        answer["then"] = Line("To {target}: how?")
+        answer["then"] = Line("You chose {target}. How?")
     return answer
 
 
@@ -114,7 +114,8 @@ def button(label: str, consequence: str = "", art: str = "", preview: Preview | 
 
 def stock_choice(view: View, path: list[str]) -> Choice:
     """Two colours to offer."""
-    return button(f"{path[0].capitalize()} and {path[1]}", art=f"liguria-cube-{path[0]}")
+    first, second = path[0].split("-")
+    return button(f"{first.capitalize()} and {second}", art=f"liguria-cube-{first}")
 
 
 def buyer_choice(view: View, path: list[str]) -> Choice:
@@ -132,18 +133,16 @@ def pick_choice(view: View, path: list[str]) -> Choice:
     slot = int(path[0][1:])
     name = view["row"][slot - 1]
     price = max(slot - view["turn"]["last"] - 1, 0) if view["turn"]["last"] else 0
-    text = f"skips {price}, {price} silver" if price else "free"
-    return button(tile_words(name).capitalize(), text, f"liguria-tile-{name}", Preview(sheet="market", outline=path))
+    art, preview = f"liguria-tile-{name}", Preview(sheet="market", outline=path)
+    return button(short_tile(name), f"{price} silver" if price else "free", art, preview)
 
 
 def card_choice(view: View, path: list[str]) -> Choice:
-    """A ship card with what it does to steps, offer and balance."""
+    """A ship card with what it does to the balance."""
     card = CARD[path[0]]
     me = view["merchants"][view["actor"]]
     balance = me["green"] - me["red"] + card.score
-    text = f"{icons(path[0])}; balance {signed(balance) if balance else 0}"
-    if sum(card.offer):
-        text += f"; offers {paint(card.offer)}"
+    text = f"balance {signed(balance)}" if balance else "balance even"
     return button(f"Card {signed(card.score)}", text, preview=Preview(sheet="sea", outline=path))
 
 
@@ -153,9 +152,7 @@ def upgrade_choice(view: View, path: list[str]) -> Choice:
     lost = several(tile.wheels, "wheel") if tile.wheels else several(tile.sacks, "sack") if tile.sacks else ""
     green = f", +{tile.back_green - tile.front_green} green" if tile.back_green else ""
     text = f"+{tile.back - tile.front} points{green}" + (f", loses {lost}" if lost else "")
-    return button(
-        tile_words(path[0]).capitalize(), text, f"liguria-tile-{path[0]}", Preview(sheet="market", outline=path)
-    )
+    return button(short_tile(path[0]), text, f"liguria-tile-{path[0]}", Preview(sheet="harbors", outline=path))
 
 
 def sail_choice(view: View, path: list[str]) -> Choice:
@@ -164,7 +161,7 @@ def sail_choice(view: View, path: list[str]) -> Choice:
     place, way = int(path[0][1:]), 1 if path[1] == "clockwise" else -1
     steps = (place - me["place"]) * way % 12 or 12
     turned = " after a U-turn" if me["heading"] and me["heading"] != way and view["stage"] == "sail" else ""
-    label = f"{place_words(view, place).capitalize()}, {'clockwise' if way > 0 else 'counterclockwise'}"
+    label = "Clockwise" if way > 0 else "Counterclockwise"
     text = f"{several(steps, 'step')}{turned}"
     outcome = arrival(view, place)
     ring = RINGS[view["seats"]]
@@ -212,7 +209,7 @@ def land_choice(view: View, path: list[str]) -> Choice:
     text = f"{several(swords, 'sword')} ashore"
     if against:
         text += f" against {against}"
-    return button(f"Land a {tile_words(path[0])}", text, f"liguria-tile-{path[0]}")
+    return button(f"Land {short_tile(path[0]).lower()}", text, f"liguria-tile-{path[0]}")
 
 
 def cube_choice(view: View, path: list[str]) -> Choice:
@@ -227,10 +224,8 @@ def deploy_choice(view: View, path: list[str]) -> Choice:
     host = view["merchants"][here["harbor"]]
     row = ROWS.index(path[0])
     tiles = sum(n for side in ("fronts", "backs") for name, n in host[side].items() if TILE[name].row == row)
-    paid = " and ".join(several(int(scrolls), "scroll") for scrolls in path[1])
-    return button(
-        f"Diplomat to their {ROW_PLURALS[path[0]]}", f"worth {2 * tiles} now, pays {paid}", "liguria-icon-diplomat"
-    )
+    label = "For " + " and ".join(several(int(scrolls), "scroll") for scrolls in path[1])
+    return button(label, f"worth {2 * tiles} now", "liguria-icon-diplomat", Preview(sheet="harbors", outline=path[:1]))
 
 
 def turn_choice(view: View, path: list[str]) -> Choice:

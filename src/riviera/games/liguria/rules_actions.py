@@ -29,7 +29,7 @@ FIRST_COLOUR: Final = vec[i64]([a for a, _ in PAIRS])
 SECOND_COLOUR: Final = vec[i64]([b for _, b in PAIRS])
 
 VERBS: Final[dict[str, list[tuple[str, ...]]]] = {
-    "stock": [(COLOURS[a], COLOURS[b]) for a, b in PAIRS],
+    "stock": [(f"{COLOURS[a]}-{COLOURS[b]}",) for a, b in PAIRS],
     "buyer": [(stall.name,) for stall in STALLS],
     "pick": [(f"t{slot + 1}",) for slot in range(15)],
     "card": [(card.name,) for card in CARDS],

@@ -9,7 +9,6 @@ from .components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIG
 from .dump import SEAT_LETTERS
 
 View = dict[str, Any]
-ROW_PLURALS = {"ship": "ships", "merchant": "merchants", "building": "buildings", "monk": "monks"}
 
 
 def several(n: int, noun: str) -> str:
@@ -20,6 +19,13 @@ def several(n: int, noun: str) -> str:
 def tile_words(name: str) -> str:
     """A variety tile in words: ``knight with 2 swords``."""
     return TILE_WORDS[name]
+
+
+def short_tile(name: str) -> str:
+    """A variety tile in a word or two: ``Knight 2``, ``Contract 9``."""
+    kind, _, value = name.partition("-")
+    points = {c.name: str(c.points) for c in CONTRACTS}
+    return f"{kind.capitalize()} {points.get(name, value)}".strip()
 
 
 def _tile_words() -> dict[str, str]:
