@@ -160,6 +160,7 @@ class Turns(Deed):
                 p.passed |= bit(turn)
                 p.tell("passed", turn)
                 continue
+            p.used = -1
             p.push(TURNS, 0, row)
             p.push(TURN, turn)
             return
