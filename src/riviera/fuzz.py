@@ -16,6 +16,7 @@ from .kernel.state import OVER, WIDTH, State, zeros
 from .records import Record, Recorder, read, replay, write
 from .simulate import SPAN, luck_of
 
+SELDOM = 20  # one position in so many is played to its end in another world
 STYLES = ("uniform", "first", "last", "stubborn")
 
 
@@ -103,7 +104,9 @@ def look(state: State, luck: Chance) -> None:
     view = state.view(state.actor)
     json.dumps(state.game.choice(view, state.game.actions.name(legal[luck.below(len(legal))])))
     state.game.prompt(view)
-    playout(state.determinize(state.actor, luck.below(1 << 30)), luck, zeros(WIDTH))
+    world = state.determinize(state.actor, luck.below(1 << 30))
+    if luck.below(SELDOM) == 0:
+        playout(world, luck, zeros(WIDTH))
 
 
 def ask_anything(state: State, legal: list[int], luck: Chance) -> None:

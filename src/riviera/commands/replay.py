@@ -67,8 +67,11 @@ def tell_step(record: Record, turn: int, state: State) -> None:
 def draw(state: State, folder: Path, number: int, seat: int | None) -> None:
     """The board as a picture file."""
     from riviera.kernel.errors import BadInput
-    from riviera.render import svg
+    from riviera.render import scene_svg
 
     if seat is not None and seat >= len(state.scores()):
         raise BadInput(f"There is no seat {seat} in this game; seats are counted from 0.")
-    save(folder / f"{number:04}.svg", svg(state.game, state.view(seat)))
+    scene = state.game.scene(state.view(seat))
+    if not scene["sheets"]:
+        raise BadInput(f"{state.game.title} has no board to draw.")
+    save(folder / f"{number:04}.svg", scene_svg(state.game, scene, scene["sheets"][0]["id"]))
