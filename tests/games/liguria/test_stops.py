@@ -246,7 +246,7 @@ def test_the_own_offer_is_for_others(at_sea: Place, why: Why) -> None:
     state = at_sea(steps=4, anchors=1, me={"berth": 12, "heading": 1, "offer": {"yellow": 2}})
     state.play("sail:p1:clockwise")
     assert why(state, "load:yellow") == OWN_HARBOR
-    assert why(state, "deploy:ship:1") == NO_DIPLOMACY
+    assert why(state, "deploy:ships:1") == NO_DIPLOMACY
 
 
 def test_sacks_limit_the_load(at_sea: Place, why: Why) -> None:
@@ -313,8 +313,8 @@ def test_deploying(at_sea: Place, legal: Legal) -> None:
     """R-DIPLOMAT-1: on any free space; the tile is spent and a minister marks it (R-DIPLOMAT-5)."""
     state = at_sea(me={"diplomats": {"diplomat-1": 1}})
     state.play("sail:p4:clockwise")
-    assert legal(state) == ["deploy:ship:1", "deploy:merchant:1", "deploy:building:1", "deploy:monk:1", "done"]
-    state.play("deploy:building:1")
+    assert legal(state) == ["deploy:ships:1", "deploy:merchants:1", "deploy:buildings:1", "deploy:monks:1", "done"]
+    state.play("deploy:buildings:1")
     data = state.dump()
     assert data["envoys"] == [{"harbor": 1, "row": "building", "seat": 0, "payment": "1"}]
     assert (data["merchants"][0]["diplomats"], data["merchants"][0]["ministers"]) == ({}, 6)
@@ -324,9 +324,9 @@ def test_the_second_diplomat_costs_two(at_sea: Place, legal: Legal, why: Why) ->
     """R-DIPLOMAT-2, and the worked example: one stands there, so two tiles are spent."""
     state = at_sea(me={"diplomats": {"diplomat-1": 2}}, envoys=envoys(1, 3))
     state.play("sail:p4:clockwise")
-    assert why(state, "deploy:monk:1") == TOO_FEW_SCROLLS
-    assert why(state, "deploy:ship:11") == SPACE_TAKEN
-    state.play("deploy:monk:11")
+    assert why(state, "deploy:monks:1") == TOO_FEW_SCROLLS
+    assert why(state, "deploy:ships:11") == SPACE_TAKEN
+    state.play("deploy:monks:11")
     assert state.dump()["merchants"][0]["diplomats"] == {}
 
 
@@ -334,8 +334,8 @@ def test_own_diplomats_count_too(at_sea: Place, why: Why) -> None:
     """R-DIPLOMAT-2: spaces are counted, whoever took them; two own ones in a harbor are possible."""
     state = at_sea(me={"diplomats": {"diplomat-1": 1, "diplomat-2": 1}}, envoys=envoys(1, 0, 2))
     state.play("sail:p4:clockwise")
-    assert why(state, "deploy:monk:2") == TOO_FEW_SCROLLS
-    state.play("deploy:monk:12")
+    assert why(state, "deploy:monks:2") == TOO_FEW_SCROLLS
+    state.play("deploy:monks:12")
     assert sum(envoy["seat"] == 0 for envoy in state.dump()["envoys"]) == 2
 
 
@@ -354,25 +354,25 @@ def test_payments(at_sea: Place, legal: Legal, taken: int, hand: dict[str, int],
     """R-DIPLOMAT-3: more scrolls than asked, but no idle tile."""
     state = at_sea(me={"diplomats": hand}, envoys=envoys(1, *[2] * taken), rivals={1: {"offer": {"red": 1}}})
     state.play("sail:p4:clockwise")
-    assert [name.split(":")[2] for name in legal(state) if name.startswith("deploy:monk")] == payments
+    assert [name.split(":")[2] for name in legal(state) if name.startswith("deploy:monks")] == payments
 
 
 def test_idle_and_missing_tiles_are_refused(at_sea: Place, why: Why) -> None:
     """R-DIPLOMAT-3, R-DIPLOMAT-1."""
     state = at_sea(me={"diplomats": {"diplomat-1": 2}}, rivals={1: {"offer": {"red": 1}}})
     state.play("sail:p4:clockwise")
-    assert why(state, "deploy:monk:11") == IDLE_TILE
-    assert why(state, "deploy:monk:2") == NO_DIPLOMATS
+    assert why(state, "deploy:monks:11") == IDLE_TILE
+    assert why(state, "deploy:monks:2") == NO_DIPLOMATS
 
 
 def test_one_diplomat_for_each_harbor_and_movement(at_sea: Place, why: Why, legal: Legal) -> None:
     """R-DIPLOMAT-4: not twice in a harbor, but in two harbors with an anchor."""
     state = at_sea(steps=6, anchors=1, me={"diplomats": {"diplomat-1": 5}})
     state.play("sail:p4:clockwise")
-    state.play("deploy:monk:1")
-    assert why(state, "deploy:ship:11") == DEPLOYED_ALREADY
+    state.play("deploy:monks:1")
+    assert why(state, "deploy:ships:11") == DEPLOYED_ALREADY
     state.play("sail:p7:clockwise")
-    state.play("deploy:monk:1")
+    state.play("deploy:monks:1")
     assert [envoy["harbor"] for envoy in state.dump()["envoys"]] == [1, 2]
 
 
@@ -380,7 +380,7 @@ def test_a_lap_does_not_help(at_sea: Place, why: Why) -> None:
     """R-DIPLOMAT-4: back in the same harbor it is still the same movement."""
     state = at_sea(steps=15, anchors=2, me={"diplomats": {"diplomat-1": 5}})
     state.play("sail:p4:clockwise")
-    state.play("deploy:monk:1")
+    state.play("deploy:monks:1")
     assert why(state, "sail:p4:clockwise") is None
     state.play("sail:p4:clockwise")
     assert state.actor == 1
@@ -391,7 +391,7 @@ def test_no_deployment_without_a_minister(at_sea: Place, why: Why) -> None:
     placed = envoys(3, 0, 0, 0, 0) + envoys(2, 0, 0, 0)
     state = at_sea(me={"diplomats": {"diplomat-1": 1}}, envoys=placed, rivals={1: {"offer": {"red": 1}}})
     state.play("sail:p4:clockwise")
-    assert why(state, "deploy:ship:1") == NO_MARKER
+    assert why(state, "deploy:ships:1") == NO_MARKER
 
 
 def test_silver_is_only_silver(at_sea: Place) -> None:

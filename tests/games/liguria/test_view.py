@@ -111,7 +111,7 @@ def test_consequences_before_the_click(place: Place) -> None:
     assert GAME.choice(GAME.view(sailing, 0), "sail:p1:counter")["consequence"].startswith("1 step after a U-turn")
     sailing = place("sail", 0, {0: {"card": "c1", "diplomats": {"diplomat-1": 1}}}, turn={"steps": 3})
     sailing.play("sail:p4:clockwise")
-    assert GAME.choice(GAME.view(sailing, 0), "deploy:ship:1")["consequence"] == "worth 2 now"
+    assert GAME.choice(GAME.view(sailing, 0), "deploy:ships:1")["consequence"] == "worth 2 now"
 
 
 def test_the_price_of_a_skip_is_said(place: Place) -> None:

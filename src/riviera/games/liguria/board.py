@@ -15,17 +15,30 @@ from .words import View, place_words, tile_words
 
 __all__ = ["art", "scene"]
 
-WIDTH = "min(calc((100vh - 166px) * 1.3046), calc(100vw - 418px))"
-LAYOUT = Layout(
-    columns=f"{WIDTH} minmax(370px, 430px)",
-    rows="auto auto auto minmax(0, 1fr)",
-    areas=["prompt seats", "market seats", "sea harbors", "mine log"],
-)
-WATCHING = Layout(
-    columns=f"{WIDTH} minmax(370px, 430px)",
-    rows="auto auto auto minmax(0, 1fr)",
-    areas=["prompt seats", "market seats", "sea harbors", ". log"],
-)
+RAIL = 400
+
+
+def layout(view: View) -> Layout:
+    """Left the table from the street down to what is one's own; right the seats, the harbors and the log.
+
+    Sheets keep their shape, so the heights of all rows follow from the width of the table.
+    """
+    width = f"min((100vh - 166px) * 1.3046, 100vw - {RAIL + 48}px)"
+    street, seats, boards = f"{width} * 0.1769", 46 * view["seats"] + 2, RAIL * 338 // 384
+    rows = ["auto", f"{seats - 72}px", f"calc({street} - {seats - 62}px)", f"calc({boards + seats - 72}px - {street})"]
+    rows += [f"calc({width} * 0.6109 - {boards + seats - 62}px)", "minmax(0, 1fr)"]
+    top = "memory" if remembered(view) and view["stage"] not in BUYING else "market"
+    own = "mine" if view["seat"] is not None else "."
+    areas = ["prompt seats", f"{top} seats", f"{top} harbors", "sea harbors", "sea log", f"{own} log"]
+    return Layout(columns=f"{width} {RAIL}px", rows=" ".join(rows), areas=areas)
+
+
+def remembered(view: View) -> bool:
+    """Whether all screens are open: by option, and at the end (R-HIDDEN-1)."""
+    return bool(view["memory"] == "open" or view["over"])
+
+
+BUYING = ("stock", "buyer", "pick")
 TABS = [
     Tab(id="market", title="Market", icon="board", show=["street", "row"]),
     Tab(id="sea", title="Sea", icon="flag", show=["sea"]),
@@ -41,15 +54,13 @@ def scene(view: View) -> Scene:
     if view["seat"] is not None:
         sheets.insert(2, mine(view))
         panels.append(screen_panel(view, view["seat"]))
-    if view["memory"] == "open" or view["over"]:
+    if remembered(view):
         panels.append(memory_panel(view))
-    layout = LAYOUT if view["seat"] is not None else WATCHING
-    return Scene(sheets=sheets, panels=panels, layout=layout, tabs=TABS, names=names(view))
+    return Scene(sheets=sheets, panels=panels, layout=layout(view), tabs=TABS, names=names(view))
 
 
 def names(view: View) -> dict[str, str]:
     """Targets as short nouns."""
     found = {f"p{n}": place_words(view, n) for n in range(1, 13)}
     found |= {f"t{i + 1}": tile_words(name) for i, name in enumerate(view["row"])}
-    found |= {row: f"{row} row" for row in ROWS} | {"counter": "counterclockwise"}
-    return found
+    return found | {f"{row}s": f"{row} row" for row in ROWS} | {"counter": "counterclockwise"}

@@ -90,6 +90,8 @@ def parts() -> str:
         symbol("cargo", 24, 24, cargo),
         symbol("board", 186, 163, plate(186, 163, 12, "outline")),
     ]
+    ring = rings('rect x="-14" y="-14" width="28" height="28" rx="7"')
+    found += [symbol(f"pick-{colour}", 26, 26, ring + put(f"cube-{colour}", 0, 0)) for colour in COLOURS]
     pills = (("good", 34, 20, "good"), ("bad", 34, 20, "bad"), ("small", 24, 18, "good"))
     return "".join(found + [symbol(f"pill-{name}", w, h, plate(w, h, h / 2, fill)) for name, w, h, fill in pills])
 

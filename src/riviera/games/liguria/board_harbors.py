@@ -112,7 +112,7 @@ def envoy(view: View, seat: int, row: int, x: float, y: float) -> list[Piece]:
     )
     space = Piece(id=f"e{seat}{row}", art="liguria-envoy", x=x, y=y, kind="liguria-spot")
     if visiting:
-        space["target"] = ROWS[row]
+        space["target"] = f"{ROWS[row]}s"
     if there:
         mark = Piece(id=f"em{seat}{row}", art=f"seat-{there['seat']}", x=x, y=y, scale=0.74, kind="liguria-deco")
         words = f"Diplomat of seat {'ABCD'[there['seat']]} beside the {ROWS[row]} row of seat {'ABCD'[seat]}"

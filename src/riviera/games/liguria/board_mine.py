@@ -125,7 +125,11 @@ def safety(me: dict[str, Any]) -> tuple[str, str]:
     """How the balance stands, in words, and whether that is good."""
     spare = me["green"] - me["red"]
     return (
-        (f"safe by {spare}", "good") if spare > 0 else ("even", "good") if not spare else (f"{5 * spare} points", "bad")
+        (f"safe by {spare}", "good")
+        if spare > 0
+        else ("even", "good")
+        if not spare
+        else (f"{signed(5 * spare)} points", "bad")
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from riviera.kernel.scene import Piece, Sheet
 
 from .board_art import SEA_H, SEA_W
+from .board_mine import spread
 from .choices import CARD, sword_sum
 from .circuit import RINGS, Spot
 from .components import COLOURS
@@ -94,24 +95,23 @@ def loading(view: View, place: int, host: int) -> bool:
 
 def pier(offer: list[int], x: float, y: float, host: int, loading: bool) -> list[Piece]:
     """Up to four cubes one by one, more of them counted by colour."""
-    single = sum(offer) <= MANY
     found = []
-    at = x - 22
-    for colour, n in zip(COLOURS, offer, strict=True):
-        for i in range(n if single else min(n, 1)):
-            found.append(cube(f"q{host}{colour}{i}", colour, at, y, loading))
-            at += 22
-        if n and not single:
-            found.append(Piece(id=f"n{host}{colour}", x=at - 5, y=y, text=str(n), kind="liguria-pier liguria-deco"))
-            at += 10
+    if sum(offer) <= MANY:
+        for i, colour in enumerate(spread(offer)):
+            found.append(cube(f"q{host}{i}{colour}", colour, x - 23 + 22 * i, y, loading))
+        return found
+    kinds = [(colour, n) for colour, n in zip(COLOURS, offer, strict=True) if n]
+    for i, (colour, n) in enumerate(kinds):
+        at = x - 25 + 30 * i
+        found.append(cube(f"q{host}{colour}", colour, at, y, loading, 0.68))
+        found.append(Piece(id=f"n{host}{colour}", x=at + 16, y=y, text=str(n), kind="liguria-pier liguria-deco"))
     return found
 
 
 def cube(key: str, colour: str, x: float, y: float, target: bool, scale: float = 0.76) -> Piece:
     """A cube; one that may be taken is a place to click."""
-    piece = Piece(
-        id=key, art=f"liguria-cube-{colour}", x=x, y=y, scale=scale, kind="thing" if target else "liguria-deco"
-    )
+    art, kind = ("pick", "liguria-spot") if target else ("cube", "liguria-deco")
+    piece = Piece(id=key, art=f"liguria-{art}-{colour}", x=x, y=y, scale=scale, kind=kind)
     if target:
         piece["target"] = colour
     return piece

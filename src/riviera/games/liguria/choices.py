@@ -55,9 +55,9 @@ def help_for(view: View) -> Line | None:
     if view["stage"] == "stock":
         return Line("The others will load them at your pier.")
     if view["stage"] == "buyer":
-        return Line("Left buys first, right buys more; the order of buying is the next order of play.")
+        return Line("Left buys first and plays first, right buys more.")
     if view["stage"] == "pick":
-        return Line("Each tile skipped between your picks costs one silver; you have {n}.", n=me["silver"])
+        return Line("Each tile skipped costs one silver; you have {n}.", n=me["silver"])
     if view["stage"] == "card":
         return Line("Green and red count at the end: each point below zero costs five.")
     if view["stage"] == "upgrade":
@@ -222,7 +222,7 @@ def deploy_choice(view: View, path: list[str]) -> Choice:
     """A diplomat beside a row, with what it is worth now."""
     here = view["circuit"][view["merchants"][view["actor"]]["place"] - 1]
     host = view["merchants"][here["harbor"]]
-    row = ROWS.index(path[0])
+    row = ROWS.index(path[0][:-1])
     tiles = sum(n for side in ("fronts", "backs") for name, n in host[side].items() if TILE[name].row == row)
     label = "For " + " and ".join(several(int(scrolls), "scroll") for scrolls in path[1])
     return button(label, f"worth {2 * tiles} now", "liguria-icon-diplomat", Preview(sheet="harbors", outline=path[:1]))

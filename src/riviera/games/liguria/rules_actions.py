@@ -38,7 +38,7 @@ VERBS: Final[dict[str, list[tuple[str, ...]]]] = {
     "land": [(knight.name,) for knight in KNIGHTS],
     "choose": [(colour,) for colour in COLOURS],
     "load": [(colour,) for colour in COLOURS],
-    "deploy": [(row, payment) for row in ROWS for payment in PAYMENTS],
+    "deploy": [(f"{row}s", payment) for row in ROWS for payment in PAYMENTS],
     "turn": [()],
     "done": [()],
 }
