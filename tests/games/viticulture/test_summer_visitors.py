@@ -65,7 +65,7 @@ def test_blacksmith_never_pays_back(table: Make) -> None:
 
 
 def test_contractor(table: Make) -> None:
-    """R-CARD-5: two different picks of point, structure, vine."""
+    """R-CARD-5, R-VISITOR-3: two different picks of point, structure, vine."""
     t = table().rich(lira=2).hold(0, "pinot").card("contractor")
     assert t.legal() == {"choose:vp", "choose:build"}
     t.play("choose:build", "build:trellis")
@@ -81,7 +81,7 @@ def test_contractor_needs_two(table: Make) -> None:
 
 
 def test_contractor_keeps_a_second_pick_possible(table: Make) -> None:
-    """R-VISITOR-5: with money for a yoke and an irrigated vine, building is the only useful first step but for points."""
+    """R-VISITOR-5: a point first is fine while something can still be built."""
     t = table().rich(lira=2).card("contractor", "choose:vp", "choose:build", "build:yoke")
     assert t.grower()["vp"] == 1
 
@@ -208,7 +208,7 @@ def test_vendor(table: Make) -> None:
 
 
 def test_handyman(table: Make) -> None:
-    """R-CARD-18: everybody may build £2 cheaper, the player first, then clockwise; 1 VP for each rival who does."""
+    """R-CARD-18, R-OFFER-1: everybody may build £2 cheaper, the player first, then clockwise; 1 VP per rival."""
     t = table(3).rich(0, lira=0).rich(1, lira=2).rich(2, lira=0).card("handyman")
     assert t.legal() == {"decline", "build:trellis", "build:yoke"}
     t.play("build:yoke")
@@ -246,7 +246,7 @@ def test_banker(table: Make) -> None:
 
 
 def test_overseer(table: Make) -> None:
-    """R-CARD-22: build and plant, 1 VP for a vine of value 4; a build that makes the planting impossible is refused."""
+    """R-CARD-22: build and plant, 1 VP for a vine of value 4; a build must leave the planting possible."""
     t = table().rich(lira=3).built(0, "trellis").hold(0, "chardonnay").card("overseer")
     assert t.legal() == {"build:irrigation"}
     assert "R-VISITOR-5" in t.refused("build:yoke")
@@ -411,7 +411,7 @@ def test_organizer(table: Make) -> None:
 
 
 def test_organizer_on_the_bonus_place(table: Make) -> None:
-    """R-CARD-33: played first on the bonus place, the second visitor may still follow; a lent grey worker is not lent again."""
+    """R-CARD-33: played first on the bonus place, a second visitor may follow; the grey worker is lent once."""
     t = table(3).hold(0, "organizer", "patron")
     t.s.lent = 1
     t.play("place:summer_visitor_bonus:worker", "play:organizer", "wake:7", "play:patron", "choose:lira")
@@ -446,7 +446,7 @@ def test_stonemason(table: Make) -> None:
 
 
 def test_volunteer_crew(table: Make) -> None:
-    """R-CARD-37, R-OFFER-2: everybody may plant one vine; £2 for each rival who does. Who holds vines is asked in any case."""
+    """R-CARD-37, R-OFFER-2: everybody may plant; £2 for each rival who does; who holds vines is always asked."""
     t = table(3).hold(0, "merlot").hold(1, "malvasia").built(1, "windmill").card("volunteer_crew")
     assert t.legal() == {"decline"}
     t.play("decline", "plant:malvasia:right")

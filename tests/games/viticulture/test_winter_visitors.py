@@ -96,7 +96,7 @@ def test_benefactor(winter: Make) -> None:
 
 
 def test_assessor(winter: Make) -> None:
-    """R-CARD-48: £1 for each card still in hand, or the whole hand for 2 VP; one card at least."""
+    """R-CARD-48, R-VISITOR-4: £1 for each card still in hand, or the whole hand for 2 VP; one card at least."""
     assert winter().hold(0, "merlot", "judge").card("assessor", "choose:lira").grower()["lira"] == 2
     t = winter().hold(0, "merlot", "judge").card("assessor", "choose:vp")
     assert (t.hand(), t.grower()["vp"]) == ([], 2)

@@ -86,7 +86,7 @@ class Viticulture(Position):
         return DEAD_END
 
     def ranking(self) -> list[int]:
-        """Most points, then lira, wine values, grape values; alone, more than the automa has (R-END-3, R-SOLO-5)."""
+        """Points, lira, wine, grapes; equals share; alone, more than the automa (R-END-3, R-END-4, R-SOLO-5)."""
         if self.seats == 1:
             return [1 if self.vp[0] > self.automa_points() else 2]
         keys = [
@@ -109,7 +109,7 @@ class Viticulture(Position):
         for deck in range(4):
             redeal(s, seat, deck)
         if s.seats == 1 and s.automa:
-            s.automa = s.chance.shuffled(s.automa)
+            s.automa = s.chance.shuffled(bytes(sorted(s.automa)))
         for rival in range(s.seats):
             if rival != seat and self.offered[rival * 2] + self.offered[rival * 2 + 1]:
                 reoffer(s, rival)
@@ -133,7 +133,7 @@ def redeal(s: Position, seat: i64, deck: i64) -> None:
                 card = lowest(unseen)
                 unseen -= bit(card)
                 pool = append(pool, card)
-    s.chance.shuffle(pool)
+    s.chance.deal_unseen(pool)
     k: i64 = 0
     for rival in range(s.seats):
         for _ in range(hidden[rival]):
@@ -156,7 +156,7 @@ def reoffer(s: Position, rival: i64) -> None:
 
 
 def deal(game: Game, seats: i64, seed: i64, friendly: i64, level: i64) -> Viticulture:
-    """Decks, first player, mamas and papas (R-SETUP-1 to R-SETUP-4)."""
+    """Decks, first player, mamas and papas (R-SETUP-1 to -4)."""
     luck = chance(seed)
     s = blank(game, seats, luck, friendly, level)
     s.decks = [luck.shuffled(full_deck(deck, seats)) for deck in range(4)]

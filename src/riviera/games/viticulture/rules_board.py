@@ -155,7 +155,8 @@ YOKE_WORK: Final = YokeWork()
 COIN: Final = Gain(lira=1)
 PLAIN_BUILD: Final = Build()
 
-# What each action of the board does, what its bonus place adds afterwards, and what replaces it there.
+# What each action of the board does, what its bonus place adds afterwards, and what replaces it there (R-BONUS-2).
+# Cards use effects of their own, so that they never give a board bonus (R-VISITOR-6).
 MAIN: Final[list[Effect]] = [
     Draw(vine=1),
     Tour(),
@@ -364,7 +365,7 @@ def stand(p: Position, seat: i64, space: i64, worker: i64) -> None:
 
 
 def work(p: Position, seat: i64, space: i64) -> None:
-    """Put what a space does on the agenda: the action, and the bonus afterwards (R-BONUS-1, R-GRANDE-1)."""
+    """Put what a space does on the agenda: the action, and the bonus afterwards (R-BONUS-1, R-GRANDE-1, R-COIN-1)."""
     if space == GAIN_LIRA:
         p.push(COIN, seat)
     elif space == YOKE_SPACE:

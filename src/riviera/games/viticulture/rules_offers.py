@@ -62,7 +62,7 @@ class Two(TwoOf):
 
 
 class HiddenMay(May):
-    """An offer that depends on vines in hand: all that rivals see is whether there are any."""
+    """An offer that depends on vines in hand: all that rivals see is whether there are any (R-OFFER-2)."""
 
     def offered(self, s: Agenda, seat: i64) -> bool:
         return cast(Position, s).hand[seat * 4] != 0

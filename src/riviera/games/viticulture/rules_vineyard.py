@@ -76,7 +76,7 @@ def grown(field: i64, worth: i64) -> i64:
 
 
 def why_cant_plant(p: Position, seat: i64, kind: i64, field: i64, wild: bool, crowded: bool) -> str | None:
-    """A vine from hand, its structures built, on an own field that can carry it (R-PLANT-1 to R-PLANT-3)."""
+    """From hand, its structures built, on a field that can carry it (R-PLANT-1 to -3, R-FIELD-1, R-STRUCT-1)."""
     if not p.hand[seat * 4] & COPIES[kind]:
         return NO_SUCH_VINE
     missing = NEEDS[kind] & ~p.structures[seat]

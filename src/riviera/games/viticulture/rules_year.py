@@ -196,7 +196,7 @@ class Turn(Question):
 
 
 class Fall(Deed):
-    """In wake-up order everybody takes a visitor, with a cottage up to two (R-FALL-1)."""
+    """In wake-up order everybody takes a visitor, with a cottage up to two (R-FALL-1, R-STRUCT-2)."""
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.season = FALL_TIME
@@ -268,7 +268,7 @@ class ToSeven(Discard):
 
 
 class Next(Deed):
-    """The first player token moves counter-clockwise and a new year begins, or the game is over (R-YEAR-4, R-END-1)."""
+    """The first player token moves on and a new year begins, or the game is over (R-YEAR-4, R-END-1, R-END-2)."""
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.first = (p.first + p.seats - 1) % p.seats

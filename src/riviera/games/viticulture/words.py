@@ -11,6 +11,7 @@ from .components import (
     ACTIONS,
     AUTOMA,
     DECK_NAMES,
+    DECKS,
     FIELDS,
     ORDERS,
     REWARDS,
@@ -178,11 +179,11 @@ TELLERS: dict[str, Any] = {
 
 
 def note(event: Event) -> str:
-    """What a record says in braces: draws, reveals and the automa's cards."""
+    """What a record says in braces, all of it seen by everybody: draws, reveals and the automa's cards."""
     if event.kind == "drew":
-        return f"draws {FACES[face_of(event.args[1], event.secret[0])]}"
+        return f"draws {DECKS[event.args[1]]}"
     if event.kind == "revealed":
         return f"shows {FACES[face_of(event.args[1], event.args[2])]}"
     if event.kind == "automa":
         return f"automa {event.args[0] + 1}"
-    return f"shuffles {event.args[0] + 1}" if event.kind == "reshuffled" else ""
+    return f"shuffles {DECKS[event.args[0]]}" if event.kind == "reshuffled" else ""
