@@ -53,7 +53,7 @@ def placed(hands: list[str], pile: list[str] | None = None, **change: Any) -> St
         "pile": pile if pile is not None else rest,
         "hands": held,
         "table": [""] * seats,
-        "pieces": [FIELDS[GOAL_FIELDS[colour]] for colour in SEAT_COLOURS[seats]],
+        "pieces": [FIELDS[GOAL_FIELDS[colour]] for colour in SEAT_COLOURS[:seats]],
         "lists": [[] for _ in held],
         "chance": [7, 11],
     }

@@ -21,7 +21,7 @@ def test_the_winner_starts_next(place, play) -> None:
     state = place(TWO, start=1)
     play(state, "pass pass play:white1 play:white6")
     assert state.actor == 0
-    dump = play(state, "move:g1")
+    dump = play(state, "move:i7")
     assert (dump["start"], dump["actor"], dump["phase"], dump["round"]) == (0, 0, "bid", 6)
 
 

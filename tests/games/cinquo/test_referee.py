@@ -12,7 +12,7 @@ from riviera.kernel.chance import chance
 
 GAME = riviera.game("cinquo")
 CORNERS = {"red": "a1", "blue": "i1", "yellow": "i9", "green": "a9", "centre": "e5"}
-COLOURS = {2: ["red", "yellow"], 3: ["blue", "red", "yellow"], 4: ["blue", "red", "yellow", "green"]}
+COLOURS = ["blue", "red", "yellow", "green"]
 TURN = {"left": {(0, -1): (-1, 0), (-1, 0): (0, 1), (0, 1): (1, 0), (1, 0): (0, -1)}}
 TURN["right"] = {after: before for before, after in TURN["left"].items()}
 
@@ -54,7 +54,7 @@ class Referee:
     def __init__(self, hands: list[list[str]], pile: list[str], start: int) -> None:
         self.hands, self.pile, self.start = hands, pile, start
         self.n = len(hands)
-        self.colours = COLOURS[self.n]
+        self.colours = COLOURS[: self.n]
         self.pieces = [CORNERS[colour] for colour in self.colours]
         self.lists: list[set[str]] = [set() for _ in hands]
         self.winner: int | None = None

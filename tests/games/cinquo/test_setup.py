@@ -29,12 +29,11 @@ def test_the_board_has_eighty_one_fields_of_five_kinds() -> None:
     }
 
 
-def test_the_board_looks_the_same_after_a_half_turn() -> None:
-    """R-SETUP-3: opposite corners are equal, so two players sit there."""
-    turned = "".join(reversed("".join(BOARD)))
-    assert turned.translate(str.maketrans("RBYG", "YGRB")) == "".join(BOARD)
-    corners = [GOALS[colour] for colour in SEAT_COLOURS[2]]
-    assert corners == ["red", "yellow"]
+def test_the_board_looks_the_same_after_a_quarter_turn() -> None:
+    """R-SETUP-3: all corners are equal, so any colours may be taken."""
+    turned = tuple("".join(row) for row in zip(*reversed(BOARD), strict=True))
+    assert turned == tuple(row.translate(str.maketrans("RBYG", "GRBY")) for row in BOARD)
+    assert [GOALS[colour] for colour in SEAT_COLOURS] == ["blue", "red", "yellow", "green"]
 
 
 def test_there_are_two_cards_of_each_kind() -> None:
@@ -48,7 +47,7 @@ def test_there_are_two_cards_of_each_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "corners"), [(2, ["a1", "i9"]), (3, ["i1", "a1", "i9"]), (4, ["i1", "a1", "i9", "a9"])]
+    ("seats", "corners"), [(2, ["i1", "a1"]), (3, ["i1", "a1", "i9"]), (4, ["i1", "a1", "i9", "a9"])]
 )
 def test_pieces_begin_on_their_corners_with_empty_lists(seats: int, corners: list[str]) -> None:
     """R-SETUP-3"""

@@ -37,7 +37,7 @@ def test_distances_are_nothing_at_the_goal_and_at_least_a_move_elsewhere() -> No
 
 
 def test_distances_turn_with_the_board() -> None:
-    """R-SETUP-3: red and yellow are equally far from everything by a half turn."""
+    """R-SETUP-3: all corners are equal; red and yellow by a half turn."""
     found = distances()
     for field in range(SIZE):
         assert abs(found[field] - found[2 * SIZE + SIZE - 1 - field]) <= 5
@@ -52,7 +52,7 @@ def test_a_tour_gets_shorter_with_every_goal_crossed_out() -> None:
 
 
 def test_the_winner_is_worth_most(place) -> None:
-    lists = [["red", "blue", "yellow", "green", "centre"], ["red", "blue", "green"]]
+    lists = [["red", "blue", "yellow", "green", "centre"], ["blue", "yellow", "green"]]
     state = place(["white1 white2 white3", "red1 red2 red3"], lists=lists, winner=0, actor=-1)
     assert STRATEGY.worth(state, 0) > STRATEGY.worth(state, 1) + 4
 

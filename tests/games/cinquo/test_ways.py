@@ -50,7 +50,7 @@ def test_worked_ways(name: str, start: str, heading: int, points: int, solo: boo
 
 
 def move_from(place, play, field: str, card: str):
-    """A position in which seat 0 (red, of two) is about to move by a card from a field."""
+    """A position in which seat 0 (of two) is about to move by a card from a field."""
     weak = "white1 red1 black1" if card[-1] != "1" else "white2 red2 black2"
     second = "white2 red2 black2" if card[-1] not in "12" else "white3 red3 black4"
     hands = [f"{card} {weak.split()[0]} {weak.split()[1]}", second]

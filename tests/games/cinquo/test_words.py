@@ -45,7 +45,7 @@ def test_card_choices_say_what_they_do(place, play) -> None:
     play(state, "pass pass play:black3")
     view = state.view(1)
     black = GAME.choice(view, "play:black5")
-    assert (black["label"], black["consequence"]) == ("Black 5", "tops, 8 fields")
+    assert (black["label"], black["consequence"]) == ("Black 5", "tops, 8 fields, yellow")
     assert black["preview"]["outline"] == ["g1", "e3", "i3", "c5", "i5", "b6", "e7", "i9"]
     assert GAME.choice(view, "play:white6")["consequence"] == "misses"
     assert GAME.choice(view, "play:red3")["consequence"].startswith("tops, ")
@@ -58,7 +58,7 @@ def test_move_choices_show_their_way(place, play) -> None:
     choice = GAME.choice(state.view(0), "move:i9")
     assert choice["consequence"] == "crosses out yellow"
     assert choice["preview"]["path"] == [[476, 406], [476, 476], [476, 546], [476, 616], [546, 616], [616, 616]]
-    assert GAME.choice(state.view(0), "move:i5")["consequence"] == "shifts yellow"
+    assert GAME.choice(state.view(0), "move:i5")["consequence"] == "shifts red"
     assert "consequence" not in GAME.choice(state.view(0), "move:b6")
 
 
@@ -66,7 +66,7 @@ def test_shift_choices_warn_of_gifts(place, play) -> None:
     """R-SHIFT-2"""
     state = place(["black5 red1 white1", "red2 red3 white6"], pieces=["g6", "i5"])
     play(state, "pass pass play:black5 play:red2 move:i5")
-    assert GAME.choice(state.view(0), "shift:e5")["consequence"] == "crosses out centre for yellow"
+    assert GAME.choice(state.view(0), "shift:e5")["consequence"] == "crosses out centre for red"
     assert "consequence" not in GAME.choice(state.view(0), "shift:d4")
 
 
@@ -78,18 +78,18 @@ def lines(state, seat: int | None) -> list[str]:
 
 
 def test_the_log_reads_well(place, play) -> None:
-    state = place(["white6 red1 black1", "red5 white1 black2"], pile=["red2", "black3"], pieces=["c1", "i9"])
-    play(state, "pass pass play:white6 play:red5 move:i1")
+    state = place(["white6 red1 black1", "red5 white1 black2"], pile=["red2", "black3"], pieces=["g1", "i9"])
+    play(state, "pass pass play:white6 play:red5 move:a1")
     assert lines(state, 0) == [
         "Ada passed.",
         "Bruno passed.",
         "Ada led white 6.",
         "Bruno missed with red 5.",
-        "Ada moved 6 to i1.",
-        "Ada crossed out blue.",
+        "Ada moved 6 to a1.",
+        "Ada crossed out red.",
         "You drew red 2.",
     ]
-    assert lines(state, None)[-1] == "Ada crossed out blue."
+    assert lines(state, None)[-1] == "Ada crossed out red."
 
 
 def test_every_event_of_a_game_has_words() -> None:
@@ -127,16 +127,16 @@ def test_the_text_board_shows_pieces_and_lists(place, play) -> None:
     assert rows[0].split() == list("abcdefghi")
     assert rows[1] == "1  r  # [A] #  #  #  #  #  b "
     assert "Table: A white 6 (best)." in rows
-    assert "A red: 1 of 5, needs blue, yellow, green, red last." in rows
+    assert "A blue: 1 of 5, needs red, yellow, green, blue last." in rows
     assert rows[-1] == "You are A and hold red 1, black 1."
 
 
 def test_the_tally_counts_goals(place) -> None:
     """R-END-1"""
-    lists = [["red", "blue", "yellow", "green", "centre"], ["red"]]
+    lists = [["red", "blue", "yellow", "green", "centre"], ["blue"]]
     state = place(["white1 white2 white3", "red1 red2 red3"], lists=lists, winner=0, actor=-1)
     tally = GAME.tally(state.view(0))
     assert [row["label"] for row in tally["rows"]] == ["Red", "Blue", "Yellow", "Green", "Centre", "Total"]
-    assert tally["rows"][0]["values"] == [1, 1]
+    assert tally["rows"][1]["values"] == [1, 1]
     assert tally["rows"][-1]["values"] == [5, 1]
     assert GAME.prompt(state.view(1))["text"].render(NAMES) == "Ada is home and wins."

@@ -28,12 +28,8 @@ YELLOW: Final = 2
 GREEN: Final = 3
 CENTRE: Final = 4
 
-# The colour of each seat. Two sit in opposite corners, which a half turn of the board makes exactly equal.
-SEAT_COLOURS: Final = {
-    2: (RED, YELLOW),
-    3: (BLUE, RED, YELLOW),
-    4: (BLUE, RED, YELLOW, GREEN),
-}
+# The colour of each seat in turn, so that a piece has the colour of its seat's mark.
+SEAT_COLOURS: Final = (BLUE, RED, YELLOW, GREEN)
 
 # Reconstructed (R-SETUP-1): R B Y G corners, # black border, + orange crossing, * centre, . plain inner field. Columns
 # are a to i from the left, rows 1 to 9 from the top. Every letter is a field, and the rim is closed.

@@ -210,7 +210,7 @@ class Cinquo(Position):
         for other in range(self.seats):
             if other != seat:
                 unseen = gather(unseen, self.hands[other])
-        s.luck.shuffle(unseen)
+        s.luck.deal_unseen(unseen)
         at: i64 = 0
         for other in range(self.seats):
             if other != seat:

@@ -64,7 +64,7 @@ def why_lists(g: Position) -> str | None:
     """The own colour comes last and wins, and somebody who has won ends the game (R-LIST-2, R-END-1)."""
     for seat in range(g.seats):
         full = g.lists[seat] == ALL_GOALS
-        if g.lists[seat] & bit(colour_of(g, seat)) and not full:
+        if g.lists[seat] & bit(colour_of(seat)) and not full:
             return HOME_TOO_EARLY
         if full != (g.winner == seat) or (full and g.actor != OVER):
             return WON_ALREADY

@@ -59,5 +59,5 @@ def table(game: Game, seats: i64, luck: Chance, pile: bytes) -> Cinquo:
         zeros(seats),
     )
     for seat in range(seats):
-        g.pieces[seat] = GOAL_FIELDS[colour_of(g, seat)]
+        g.pieces[seat] = GOAL_FIELDS[colour_of(seat)]
     return g

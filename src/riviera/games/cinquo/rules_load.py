@@ -90,7 +90,7 @@ def card_or_none(name: object, key: str) -> int:
 
 def read(game: Game, data: dict[str, Any]) -> Cinquo:
     """The position that the data names, whether it is possible or not."""
-    seats = number(data, "seats", min(SEAT_COLOURS), max(SEAT_COLOURS))
+    seats = number(data, "seats", 2, len(SEAT_COLOURS))
     pile = entry(data, "pile")
     cards(pile, "pile")
     return Cinquo(

@@ -33,9 +33,7 @@ LAST_ROUND: Final[i64] = 1000
 DECK: Final = bytes([kind for kind in range(len(CARDS)) for _ in range(COPIES)])
 ALL_GOALS: Final[i64] = 31
 GOAL_OF: Final = vec[i64]([GOAL_FIELDS.index(f) if f in GOAL_FIELDS else -1 for f in range(SIZE)])
-COLOUR_OF: Final = vec[i64](
-    [SEAT_COLOURS[n][s] if n in SEAT_COLOURS and s < n else -1 for n in range(5) for s in range(4)]
-)
+COLOUR_OF: Final = vec[i64]([i64(colour) for colour in SEAT_COLOURS])
 
 
 def tops(upper: i64, lower: i64) -> bool:
@@ -45,9 +43,9 @@ def tops(upper: i64, lower: i64) -> bool:
     return upper % 6 == lower % 6
 
 
-def colour_of(g: Position, seat: i64) -> i64:
+def colour_of(seat: i64) -> i64:
     """The goal that is a seat's own colour (R-SETUP-3)."""
-    return COLOUR_OF[g.seats * 4 + seat]
+    return COLOUR_OF[seat]
 
 
 def hands_of(g: Position) -> i64:
@@ -192,7 +190,7 @@ def reach(g: Position, seat: i64, field: i64) -> None:
     if goal < 0 or g.lists[seat] >> goal & 1:
         return
     crossed = g.lists[seat] + bit(goal)
-    if goal == colour_of(g, seat) and crossed != ALL_GOALS:
+    if goal == colour_of(seat) and crossed != ALL_GOALS:
         return
     g.lists[seat] = crossed
     g.tell("reach", seat, goal)

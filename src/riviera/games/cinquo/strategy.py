@@ -80,7 +80,7 @@ class Walker(Strategy):
         if g.winner == seat:
             return WON
         row = self.tours()
-        colour = colour_of(g, seat)
+        colour = colour_of(seat)
         whole = float(tour(row, colour, 0, GOAL_FIELDS[colour]))
         left = tour(row, colour, g.lists[seat], g.pieces[seat])
         if g.actor >= 0:

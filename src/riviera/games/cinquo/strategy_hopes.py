@@ -41,7 +41,7 @@ def tour(row: vec[i64], colour: i64, crossed: i64, field: i64) -> i64:
 
 def tour_at(g: Position, row: vec[i64], seat: i64, field: i64) -> i64:
     """The way home for a seat once its piece has come to a field, with the goal there crossed out."""
-    colour = colour_of(g, seat)
+    colour = colour_of(seat)
     crossed = g.lists[seat]
     goal = GOAL_OF[field]
     if goal < 0 or crossed >> goal & 1 or (goal == colour and crossed + bit(goal) != ALL_GOALS):

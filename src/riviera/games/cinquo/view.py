@@ -46,7 +46,7 @@ def view(g: Position, seat: int | None) -> View:
 
 def colours(v: View) -> list[str]:
     """The colour of each seat, which is the last goal of its list (R-SETUP-3)."""
-    return [GOALS[goal] for goal in SEAT_COLOURS[v["seats"]]]
+    return [GOALS[goal] for goal in SEAT_COLOURS[: v["seats"]]]
 
 
 def leader(v: View) -> int:
