@@ -261,3 +261,42 @@ def pebbles() -> Iterator[Game]:
 def anyio_backend() -> str:
     """What asynchronous tests run on."""
     return "asyncio"
+
+
+class Server:
+    """A real server in its own process, on a port of its own, which can be killed without warning."""
+
+    def __init__(self, db: str, port: int = 0) -> None:
+        limits = "pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6"
+        imports = "from riviera.table.serve import run; from riviera.table.settings import Settings"
+        code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({limits}))"
+        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "The table is set" in line
+        self.port = int(line.split("127.0.0.1:")[1].split("/")[0])
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        if self.process.returncode is None:
+            self.process.kill()
+            self.process.communicate()
+
+
+@pytest.fixture
+def servers() -> Iterator[Callable[..., Server]]:
+    """Starts servers, and ends those that are left."""
+    started: list[Server] = []
+
+    def start(db: str, port: int = 0) -> Server:
+        started.append(Server(db, port))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.kill()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from riviera import bots
@@ -23,6 +23,7 @@ from .making import MOST_SEATS, seating
 from .refusal import FORBIDDEN, ILLEGAL, Refusal
 from .room import Room
 from .step import FINISHED
+from .wire import Reply
 
 NOT_YET = "The game is not over: its record and seed are still secret."
 
@@ -57,7 +58,7 @@ async def replay(request: Request) -> Response:
     else:
         room.chair(seat)
     kept = await house_of(request).store.position(desk.id, max(0, ply - 12))
-    return JSONResponse(frame(room, ply, seat, kept))
+    return Reply(frame(room, ply, seat, kept))
 
 
 async def rematch(request: Request) -> Response:

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera import bots
@@ -22,6 +22,7 @@ from .making import setup_of
 from .refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
 from .shelf import card, shelf
 from .step import PLAYING
+from .wire import Reply
 
 ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
 Json = dict[str, Any]
@@ -59,18 +60,18 @@ async def decided(request: Request, desk: Desk, decide: Decide, seat: int | None
     except Stale as stale:
         stale.more["payload"] = desk.payload(owner, seat)
         raise
-    return JSONResponse(desk.payload(owner, seat))
+    return Reply(desk.payload(owner, seat))
 
 
 async def games(_: Request) -> Response:
     """The cards of the games, and the levels of bots."""
-    return JSONResponse([card(name) for name in shelf()])
+    return Reply([card(name) for name in shelf()])
 
 
 async def tables(request: Request) -> Response:
     """My tables and the public ones."""
     store, owner = house_of(request).store, owner_of(request)
-    return JSONResponse({"mine": await my_tables(store, owner), "public": await public_tables(store, owner)})
+    return Reply({"mine": await my_tables(store, owner), "public": await public_tables(store, owner)})
 
 
 async def make(request: Request) -> Response:
@@ -83,7 +84,7 @@ async def make(request: Request) -> Response:
 
 def made(desk: Desk) -> Response:
     """The answer that names a new table."""
-    return JSONResponse({"id": desk.id, "link": f"/tables/{desk.id}"}, 201)
+    return Reply({"id": desk.id, "link": f"/tables/{desk.id}"}, 201)
 
 
 async def room_for_one_more(request: Request, owner: str) -> None:
@@ -100,7 +101,7 @@ async def room_for_one_more(request: Request, owner: str) -> None:
 async def look(request: Request) -> Response:
     """A table as I see it."""
     desk = await desk_of(request)
-    return JSONResponse(desk.payload(owner_of(request), own_seat(request, desk)))
+    return Reply(desk.payload(owner_of(request), own_seat(request, desk)))
 
 
 def own_seat(request: Request, desk: Desk) -> int | None:
@@ -166,12 +167,12 @@ async def why(request: Request) -> Response:
     if (room.actor if seat is None else seat) not in room.mine(owner_of(request)):
         raise Refusal(FORBIDDEN, "That seat is not yours.")
     if room.status != PLAYING or seat not in (None, room.actor):
-        return JSONResponse({"why": "It is not your turn.", "clause": ""})
+        return Reply({"why": "It is not your turn.", "clause": ""})
     try:
         sentence, clause = clause_of(room.state.why_not(meant(room.game, name)) or "")
     except RivieraError as error:
         raise Refusal(ILLEGAL, str(error), clause="") from None
-    return JSONResponse({"why": sentence or None, "clause": clause})
+    return Reply({"why": sentence or None, "clause": clause})
 
 
 def meant(game: Game, name: str) -> int:
@@ -195,7 +196,7 @@ async def hint(request: Request) -> Response:
     action = await house.thinking.choose(room.state, list(bots.levels())[-1])
     choice = room.game.choice(room.state.view(seat), action)
     text = f"A bot would choose: {choice['label']}."
-    return JSONResponse({"action": action, "label": choice["label"], "text": text, "version": room.version})
+    return Reply({"action": action, "label": choice["label"], "text": text, "version": room.version})
 
 
 ROUTES = [

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from . import after, api, invitation, live, pages, talking
 from .database import Conflict
@@ -23,6 +23,7 @@ from .limits import Buckets
 from .refusal import STALE, Refusal
 from .settings import Settings
 from .store import Store
+from .wire import Reply
 
 log = logging.getLogger("riviera.table")
 
@@ -40,7 +41,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[*api.ROUTES, *after.ROUTES, *talking.ROUTES, *live.ROUTES, *invitation.ROUTES, *pages.ROUTES],
-        middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 5)],
+        middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 2)],
         exception_handlers={Refusal: refused, Conflict: conflicting, HTTPException: missing},
         lifespan=lifespan,
     )
@@ -54,7 +55,7 @@ async def refused(request: Request, error: Exception) -> Response:
     """A refusal as JSON, or as a page where a page was asked for."""
     assert isinstance(error, Refusal)
     if request.url.path.startswith(("/api/", "/art/")):
-        return JSONResponse(error.json(), error.status)
+        return Reply(error.json(), error.status)
     return pages.problem(request, error.status, error.text)
 
 

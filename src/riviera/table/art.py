@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from hashlib import sha256
 
 from riviera.registry import load_game
 
+from .wire import packed
+
 
 @cache
 def art_json(game: str) -> str:
     """The drawings of a game as stored text."""
-    return json.dumps(load_game(game).art(), separators=(",", ":"))
+    return packed(load_game(game).art()).decode()
 
 
 @cache

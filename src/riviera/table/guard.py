@@ -5,12 +5,12 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .limits import Buckets
 from .refusal import FORBIDDEN, TOO_BIG, TOO_MANY, Refusal
 from .settings import Settings
+from .wire import Reply
 
 POLICY = "; ".join(
     (
@@ -63,7 +63,7 @@ class Guard:
 
         refusal = self.refusal(scope)
         if refusal:
-            return await JSONResponse(refusal.json(), refusal.status)(scope, receive, answer)
+            return await Reply(refusal.json(), refusal.status)(scope, receive, answer)
         await self.app(scope, receive, answer)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -89,12 +89,17 @@ class House:
 
     async def rebuilt(self, setup: Setup, entries: list[Entry]) -> Room:
         """The room that a log leads to, from the last stored position that leaves enough of a log to show."""
+        card = load_game(setup.game).about
+        if setup.rules != card.rules:
+            raise Refusal(
+                STALE, f"This table was played by revision {setup.rules} of the rules; today is {card.rules}."
+            )
         try:
             standing = plies_of(entries)
             kept = await self.store.position(setup.id, max(0, len(standing) - TAIL))
             ply, state = (kept[0], load_game(setup.game).load(kept[1])) if kept else (0, None)
             return Room.reopened(setup, entries, standing, ply, state)
-        except RivieraError as error:
+        except (RivieraError, Refusal) as error:
             raise Refusal(STALE, f"This table cannot be opened with the rules of today: {error}") from error
 
     def forget(self) -> None:

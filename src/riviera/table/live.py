@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Any
 
 from starlette.routing import WebSocketRoute
@@ -13,6 +12,7 @@ from .api import ID
 from .desk import Desk, Viewer
 from .house import House
 from .refusal import NOT_FOUND, Refusal
+from .wire import packed
 
 CLOSE = 4000  # plus the HTTP status that would say the same
 
@@ -79,7 +79,7 @@ async def send(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
 
 async def send_json(socket: WebSocket, message: dict[str, Any]) -> None:
     """One frame."""
-    await socket.send_text(json.dumps(message, separators=(",", ":"), ensure_ascii=False))
+    await socket.send_text(packed(message).decode())
 
 
 async def listen(socket: WebSocket) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
 
 from .refusal import Refusal
 from .store import CHANNEL, Store
@@ -50,7 +52,8 @@ class Notices:
 
     async def listen(self, ready: asyncio.Event) -> None:
         """Hand on news until the connection breaks."""
-        async with self.store.engine.connect() as connection:
+        engine = create_async_engine(self.store.engine.url, poolclass=NullPool)  # a connection of its own
+        async with engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             await driver.add_listener(CHANNEL, self.note)
             driver.add_termination_listener(lambda _: self.news.put_nowait(""))

@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.templating import Jinja2Templates
@@ -20,6 +20,7 @@ from .lists import my_tables, public_tables
 from .refusal import NOT_FOUND, Refusal
 from .rulebook import rules_of
 from .shelf import card, levels, shelf
+from .wire import Reply
 
 HERE = Path(__file__).parent
 templates = Jinja2Templates(HERE / "templates")
@@ -115,7 +116,7 @@ async def type_face(request: Request) -> Response:
 
 async def health(_: Request) -> Response:
     """The server is up."""
-    return JSONResponse({"ok": True})
+    return Reply({"ok": True})
 
 
 ROUTES: list[BaseRoute] = [

@@ -40,9 +40,16 @@ def play(
     run(host, port, db, invitation.path if browser else None, invitation)
 
 
-def run(host: str, port: int, db: str | None, path: str | None, invitation: Invitation | None = None) -> None:
+def run(
+    host: str,
+    port: int,
+    db: str | None,
+    path: str | None = None,
+    invitation: Invitation | None = None,
+    settings: Settings | None = None,
+) -> None:
     """The server itself; ``path`` is opened in the browser once it is up."""
-    settings = Settings(hosts=LOCAL if host in LOCAL else ())
+    settings = settings or Settings(hosts=LOCAL if host in LOCAL else ())
     app = make_app(db or own_file(), settings)
     app.state.invitation = invitation
     config = uvicorn.Config(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import logging
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from riviera import bots
 from riviera.kernel.about import About
-from riviera.registry import about, entries
+from riviera.registry import about, entries, load_game
 
 log = logging.getLogger("riviera.table")
 
@@ -20,9 +19,8 @@ def shelf() -> dict[str, About]:
     found: dict[str, About] = {}
     for name in entries():
         try:
-            card = about(name)
-            if find_spec(card.engine.partition(":")[0]):
-                found[name] = card
+            load_game(name)
+            found[name] = about(name)
         except (ImportError, AttributeError) as error:
             log.warning("The game %s is left out: %s", name, error)
     return found

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from . import talk
 from .api import desk_of, fields_of, house_of, owner_of
 from .refusal import FORBIDDEN, ILLEGAL, Refusal
+from .wire import Reply
 
 
 async def chat(request: Request) -> Response:
@@ -22,7 +23,7 @@ async def chat(request: Request) -> Response:
         raise Refusal(FORBIDDEN, "Only people at the table may talk.")
     message = await talk.say(house.store, desk.id, mine[0], desk.room.names[mine[0]], words, house.clock())
     desk.say(message)
-    return JSONResponse(message, 201)
+    return Reply(message, 201)
 
 
 async def notes(request: Request) -> Response:
@@ -32,7 +33,7 @@ async def notes(request: Request) -> Response:
     desk.room.own(owner_of(request), seat)
     await talk.write_note(house_of(request).store, desk.id, seat, words)
     desk.notes[seat] = words
-    return JSONResponse({"notes": words})
+    return Reply({"notes": words})
 
 
 ROUTES = [
