@@ -16,7 +16,8 @@ from .kernel.state import OVER, WIDTH, State, zeros
 from .records import Record, Recorder, read, replay, write
 from .simulate import SPAN, luck_of
 
-SELDOM = 20  # one position in so many is played to its end in another world
+DENSE = 150  # decisions after which positions are looked at only seldom
+SELDOM = 20  # one in so many is; and one in so many is played to its end in another world
 STYLES = ("uniform", "first", "last", "stubborn")
 
 
@@ -70,9 +71,11 @@ def wander(recorder: Recorder, style: str, luck: Chance) -> None:
     game, verb = recorder.game, ""
     most = game.longest(len(recorder.record.names))
     while recorder.state.actor != OVER:
-        if len(recorder.record.actions) > most:
+        played = len(recorder.record.actions)
+        if played > most:
             raise AssertionError(f"the game should have ended after {most} decisions")
-        look(recorder.state, luck)
+        if played < DENSE or luck.below(SELDOM) == 0:
+            look(recorder.state, luck)
         action = pick(recorder.state, style, verb, luck)
         verb = game.actions.verb(action)
         for event in recorder.play(action):
