@@ -1,0 +1,102 @@
+"""The shared offer: the row of orders with what you still miss, and the produce cards."""
+
+from __future__ import annotations
+
+from riviera.kernel.scene import Piece, Sheet
+
+from .board_symbols import ORDER as CARD
+from .board_symbols import ROW_HIGH, P
+from .view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps
+
+OFFER = (408, 162)
+MARKET = (408, 92)
+
+
+def offer(view: View) -> Sheet:
+    """The row of orders; an order that only you see lies in its gap."""
+    seats = view["seats"]
+    step = (OFFER[0] - 12) / max(4, seats)
+    scale = round(min(1.0, (step - 5) / CARD[0]), 3)
+    pieces = []
+    for i, order in enumerate(view["offer"]):
+        x = round(12 + step * i, 1)
+        if order:
+            pieces += order_pieces(view, order, x, scale, False)
+        elif view["looking"]:
+            pieces += order_pieces(view, view["looking"], x, scale, True)
+    return Sheet(id="offer", title="Orders", box=[0, 0, *OFFER], art="offer", plain=True, pieces=pieces)
+
+
+def order_pieces(view: View, order: str, x: float, scale: float, private: bool) -> list[Piece]:
+    """An order, a tick on everything sold, and how much is still to do."""
+    missing = remaining(view, order)
+    ready = missing == 0 and view["seat"] is not None
+    kind = f"spot {P}-card" + (" ready" if ready else "") + (" private" if private else "")
+    piece = Piece(
+        id=f"order-{order}", art=f"{P}-order-{order}", x=x, y=28, scale=scale, kind=kind, label=spoken(view, order)
+    )
+    if not private:
+        piece["target"] = order
+    foot = Piece(
+        id=f"foot-{order}", x=x + 10 * scale, y=28 + 120 * scale, text=foot_text(missing, private), kind=f"{P}-foot"
+    )
+    foot["kind"] += " ready" if ready else ""
+    return [piece, foot, *ticks(view, order, x, scale)]
+
+
+def remaining(view: View, order: str) -> int:
+    """How many gaps the seat has in an order; a spectator has none."""
+    return len(ORDER[order].wants) if view["seat"] is None else len(gaps(view, view["seat"], ORDER[order]))
+
+
+def foot_text(missing: int, private: bool) -> str:
+    """What the foot of an order says."""
+    if private:
+        return "only you see it"
+    return f"{missing} to go" if missing else "Ready"
+
+
+def ticks(view: View, order: str, x: float, scale: float) -> list[Piece]:
+    """A tick beside every village in which the seat has sold what is asked."""
+    if view["seat"] is None:
+        return []
+    card = ORDER[order]
+    missing = [village for village, _ in gaps(view, view["seat"], card)]
+    found = []
+    for i, village in enumerate(TOWNS):
+        if village in card.wants and village not in missing:
+            y = 28 + scale * (27 + ROW_HIGH * i + ROW_HIGH / 2)
+            found.append(Piece(id=f"has-{order}-{i}", art=f"{P}-sold", x=x + 48 * scale, y=round(y, 1), scale=scale))
+    return found
+
+
+def spoken(view: View, order: str) -> str:
+    """An order in words."""
+    card = ORDER[order]
+    wants = ", ".join(f"{p} in {VILLAGE_NAMES[v]}" for v, p in card.wants.items())
+    return f"order, {card.lire} lire: {wants}; {foot_text(remaining(view, order), False)}"
+
+
+def market(view: View) -> Sheet:
+    """The four face-up cards, the pile and the discards."""
+    pieces = [
+        Piece(
+            id=f"up-{i}",
+            art=f"{P}-card-{p}",
+            x=42 + 65 * i,
+            y=59,
+            target=f"{p}-card",
+            kind="spot",
+            label=f"{p} face up",
+        )
+        for i, p in enumerate(view["market"])
+    ]
+    deck, used = view["deck"], sum(view["discards"])
+    pieces += [
+        Piece(id="deck", art=f"{P}-back", x=302, y=59, target="deck", kind="spot", label=f"pile of {deck} cards"),
+        Piece(id="deck-n", art=f"{P}-plate", x=302, y=75, text=str(deck), kind=f"{P}-pile-n", z=1),
+        Piece(id="used", art=f"{P}-used", x=366, y=59, label=f"{used} cards discarded"),
+        Piece(id="used-n", x=366, y=54, text=str(used), kind=f"{P}-used-n"),
+        Piece(id="used-t", x=366, y=69, text="used", kind=f"{P}-note"),
+    ]
+    return Sheet(id="market", title="Produce cards", box=[0, 0, *MARKET], art="market", plain=True, pieces=pieces)
