@@ -30,7 +30,16 @@ def layout(view: View) -> Layout:
     top = "memory" if remembered(view) and view["stage"] not in BUYING else "market"
     own = "mine" if view["seat"] is not None else "."
     areas = ["prompt seats", f"{top} seats", f"{top} harbors", "sea harbors", "sea log", f"{own} log"]
+    if view["over"]:
+        return the_end(width, seats)
     return Layout(columns=f"{width} {RAIL}px", rows=" ".join(rows), areas=areas)
+
+
+def the_end(width: str, seats: int) -> Layout:
+    """The scoring takes the rail, the harbors lie under the sea beside the open screens."""
+    rows = f"auto {seats - 72}px calc({width} * 0.434 - {seats - 62}px) minmax(0, 1fr)"
+    areas = ["prompt prompt seats", "sea sea seats", "sea sea log", "memory harbors log"]
+    return Layout(columns=f"calc({width} - 316px) 300px {RAIL}px", rows=rows, areas=areas)
 
 
 def remembered(view: View) -> bool:

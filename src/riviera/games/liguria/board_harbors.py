@@ -159,7 +159,8 @@ def seat_row(view: View, seat: int) -> Row:
     row = Row(label="", chips=chips)
     if view["over"]:
         row["value"] = str(view["scores"][seat])
-        row["note"] = " · ".join(f"{word} {n}" for word, n in zip(PARTS, me["points"], strict=True) if n)
+        parts = [(word, n) for word, n in zip(PARTS, me["points"], strict=True) if n]
+        row["note"] = " · ".join(f"{word} {n if n > 0 else signed(n)}" for word, n in parts)
     return row
 
 

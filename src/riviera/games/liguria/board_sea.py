@@ -10,12 +10,11 @@ from riviera.kernel.scene import Piece, Sheet
 from .board_art import SEA_H, SEA_W
 from .board_mine import spread
 from .choices import CARD, sword_sum
-from .circuit import RINGS, Spot
+from .circuit import MOORINGS, RINGS, Spot
 from .components import COLOURS
 from .words import View, card_words, icons, paint, place_words
 
-MOORINGS = {"top": (0, 46), "bottom": (0, -44), "left": (84, -4), "right": (-84, -4)}
-CARD_Y, SUPPLY_Y = 182.0, 262.0
+CARD_Y, SUPPLY_Y = 186.0, 264.0
 MANY = 4
 
 
@@ -139,24 +138,14 @@ def pennant(view: View, seat: int, x: float, y: float) -> Piece:
 
 
 def mooring(view: View, seat: int) -> Spot:
-    """Where a ship lies: on the inner side of its place, side by side with others."""
+    """Where a ship lies: off its place, others beside it towards the middle."""
     place = view["merchants"][seat]["place"]
     x, y = spot(view, place - 1)
+    dx, dy = MOORINGS[view["seats"]][place - 1]
     fleet = [s for s in range(view["seats"]) if view["merchants"][s]["place"] == place]
-    i, n = fleet.index(seat), len(fleet)
-    if "harbor" in view["circuit"][place - 1]:
-        return beside_harbor(x, y, i)
-    side = "top" if y < 100 else "bottom" if y > 270 else "left" if x < 400 else "right"
-    dx, dy = MOORINGS[side]
-    if side in ("top", "bottom"):
-        return x + dx + (i - (n - 1) / 2) * 44, y + dy
-    return x + dx + i * (40 if side == "left" else -40), y + dy
-
-
-def beside_harbor(x: float, y: float, i: int) -> Spot:
-    """Four berths beside a quay, on the side of the open sea."""
-    side = 1 if x < 500 else -1
-    return x + side * (92 + 40 * (i // 2)), y + (4 if i % 2 == 0 else 44 if y < 180 else -38)
+    i = fleet.index(seat)
+    side = 1 if x < 424 or (x == 424 and dx >= 0) else -1
+    return x + dx + side * 40 * (i % 2), y + dy + (34 if y < 180 else -34) * (i // 2)
 
 
 def cards(view: View) -> list[Piece]:
@@ -177,7 +166,7 @@ def card(view: View, name: str, x: float, owner: int | None) -> list[Piece]:
     piece = Piece(id=name, art=f"liguria-card-{name}", x=x, y=CARD_Y, kind=kind, target=name, label=label)
     if owner is None:
         return [piece]
-    mark = Piece(id=f"own{name}", art=f"seat-{owner}", x=x + 38, y=CARD_Y - 56, scale=0.9, kind="liguria-deco", z=1)
+    mark = Piece(id=f"own{name}", art=f"seat-{owner}", x=x + 38, y=CARD_Y - 53, scale=0.9, kind="liguria-deco", z=1)
     return [piece, mark]
 
 

@@ -7,7 +7,7 @@ from .components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIG
 from .words import signed
 
 TILE_W, TILE_H = 46, 56
-CARD_W, CARD_H = 92, 130
+CARD_W, CARD_H = 92, 122
 ANY = (
     '<g transform="translate(9 17)"><path d="M0 0V-6A6 6 0 0 1 5.2 3z" class="liguria-dab-red"/>'
     '<path d="M0 0L5.2 3A6 6 0 0 1-5.2 3z" class="liguria-dab-yellow"/>'
@@ -130,7 +130,7 @@ def icon_grid(c: Card) -> str:
     lines = [shown[i : i + 2] for i in range(0, len(shown), 2)]
     drawn = ""
     for row, line in enumerate(lines):
-        y = (row - (len(lines) - 1) / 2) * 30
+        y = (row - (len(lines) - 1) / 2) * 28
         for i, (n, name) in enumerate(line):
             x = (i - (len(line) - 1) / 2) * 43
             drawn += (

@@ -46,7 +46,7 @@ def turn_line(view: View) -> Line:
     if view["stage"] == "upgrade":
         return Line("Upgrade a tile of your harbor?")
     place = view["merchants"][view["actor"]]["place"]
-    return Line("Your ship lies at the {place}. What will you do?", place=place_words(view, place))
+    return Line("At {place}: what now?", place=place_words(view, place))
 
 
 def help_for(view: View) -> Line | None:
@@ -59,7 +59,7 @@ def help_for(view: View) -> Line | None:
     if view["stage"] == "pick":
         return Line("Each tile skipped costs one silver; you have {n}.", n=me["silver"])
     if view["stage"] == "card":
-        return Line("Green and red count at the end: each point below zero costs five.")
+        return Line("At the end each point below zero costs five.")
     if view["stage"] == "upgrade":
         return Line("It shows its points and loses its wheels or sacks. Arrows left: {n}.", n=now["arrows"])
     return sea_help(view)
