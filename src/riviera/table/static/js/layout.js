@@ -41,6 +41,7 @@ export class Layout {
     this.main.dataset.mode = mode;
     const named = new Set(this.layout.areas.join(" ").split(/\s+/));
     this.grid(mode === "wide");
+    this.scoring(mode, named);
     for (const [id, view] of this.views) this.arrange(id, view.node, mode, named);
     this.drawTabs();
     this.brief();
@@ -53,10 +54,17 @@ export class Layout {
     style.gridTemplateAreas = wide ? this.layout.areas.map((row) => `"${row}"`).join(" ") : "";
   }
 
+  /** The final scoring heads the log, unless the game gives it a place or the page is a phone. */
+  scoring(mode, named) {
+    const node = this.views.get("tally").node;
+    const home = mode === "phone" || (mode === "wide" && named.has("tally")) ? this.main : this.views.get("log").node;
+    if (node.parentNode !== home) home.prepend(node);
+  }
+
   arrange(id, node, mode, named) {
     const tab = this.tabs.find((t) => t.id === this.tab);
     const home = { chat: "log" }[id] ?? id;
-    node.style.gridArea = mode === "wide" ? home : "";
+    node.style.gridArea = mode === "wide" && named.has(home) ? home : "";
     node.classList.toggle("wide", id === "prompt" || node.classList.contains("sheet"));
     const absent = mode === "wide" && !named.has(home) && id !== "tally";
     node.classList.toggle("absent", absent);
@@ -84,6 +92,7 @@ export class Layout {
     this.tab = id;
     this.badges[id] = 0;
     this.apply();
+    this.main.scrollTop = 0;
     this.onTab(id);
   }
 

@@ -82,9 +82,9 @@ class Replay {
 
   async go(to) {
     const seq = Math.max(0, Math.min(this.last, to));
-    const frame = await this.frame(seq);
-    if (!frame) return;
     this.seq = seq;
+    const frame = await this.frame(seq);
+    if (!frame || this.seq !== seq) return; // somebody is already further on
     if (seq >= this.last) this.run(false);
     const art = await artOf(frame.art);
     await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art);

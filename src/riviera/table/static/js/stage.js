@@ -43,7 +43,6 @@ export class Stage {
     this.side = el("div", { class: "area side", "data-area": "log" }, this.log.node, chat?.node);
     this.layout = new Layout(main, tabs, onTab ?? (() => {}));
     main.append(prompt.node, this.seats.node, this.side);
-    this.side.prepend(this.tally.node);
   }
 
   /** Draw a payload: scene, seats, log; what moved since the last one travels. */
@@ -101,7 +100,7 @@ export class Stage {
   drop(map, id) { map.get(id).node.remove(); map.delete(id); }
 
   views() {
-    const shell = [["prompt", this.prompt], ["seats", this.seats], ["log", { node: this.side }]];
+    const shell = [["prompt", this.prompt], ["seats", this.seats], ["log", { node: this.side }], ["tally", this.tally]];
     return new Map([...shell, ...this.sheets, ...this.panels]);
   }
 

@@ -84,6 +84,7 @@ class Page {
     this.drawPrompt();
     this.look();
     this.tell(old, payload);
+    $("table").dataset.version = payload.version;
   }
 
   tell(old, payload) {

@@ -1,0 +1,117 @@
+"""A real server in its own process and a real browser."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+SYSTEM = Path("/usr/bin/chromium")
+START = """
+import sys, uvicorn
+from riviera.table.app import make_app
+from riviera.table.settings import Settings
+app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, rate=1000.0, burst=1000.0))
+class Server(uvicorn.Server):
+    async def startup(self, sockets=None):
+        await super().startup(sockets)
+        print("ready", flush=True)
+config = uvicorn.Config(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1)
+Server(config).run()
+"""
+
+
+class House:
+    """A server that can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.db = f"sqlite:///{folder / 'tables.sqlite'}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", START, str(self.port), self.db]
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=env, start_new_session=True)
+        assert self.process.stdout is not None
+        assert self.process.stdout.readline().strip() == b"ready"
+
+    def kill(self) -> None:
+        """End the server and its bots at once, as a power cut would."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The server of most tests."""
+    server = House(tmp_path_factory.mktemp("house"))
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may kill."""
+    server = House(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: the system's, or the one that playwright installed."""
+    with sync_playwright() as play:
+        path = str(SYSTEM) if SYSTEM.exists() else None
+        args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        found = play.chromium.launch(executable_path=path, args=args)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[OpenPage]:
+    """Opens pages, each in a browser context of its own, and listens for faults."""
+    opener = OpenPage(browser)
+    yield opener
+    for context in opener.contexts:
+        context.close()
+    assert opener.faults == []
+
+
+class OpenPage:
+    """Browser contexts of one test; ``faults`` collects errors of scripts and of the content policy."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def __call__(self, width: int = 1280, height: int = 800, *, dark: bool = False, touch: bool = False) -> Page:
+        size = {"width": width, "height": height}
+        look = "dark" if dark else "light"
+        context = self.browser.new_context(viewport=size, color_scheme=look, has_touch=touch, reduced_motion="reduce")
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", self.listen)
+        return page
+
+    def listen(self, message: object) -> None:
+        text = str(getattr(message, "text", ""))
+        if "Content Security Policy" in text or "Content-Security-Policy" in text:
+            self.faults.append(text)

@@ -1,0 +1,192 @@
+"""Whole games in a real browser, by clicking."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import Page, expect
+from playing import (
+    ASKED,
+    against_bots,
+    click_move,
+    make_move,
+    make_table,
+    play_by_clicking,
+    version,
+    wait_for_change,
+    wait_for_turn,
+)
+
+if TYPE_CHECKING:
+    from conftest import House, OpenPage
+
+CLANS = ("red", "blue", "green", "yellow", "black")
+
+
+def test_one_person_against_bots_from_the_lobby_to_the_replay(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(house.url)
+    page.get_by_role("link", name="Play Clans").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Name at seat A").fill("Ada")
+    dialog.get_by_role("button", name="Create table").click()
+    page.wait_for_url("**/tables/*")
+    assert play_by_clicking(page) > 3
+    expect(page.locator(".prompt.end h2")).to_contain_text("win")
+    assert page.locator(".tally tbody tr").last.inner_text().startswith("Total")
+    expect(page.locator(".sheet-board .piece").first).to_be_attached()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert "Ada" in download.value.path().read_text()
+    walk_through_replay(page)
+
+
+def walk_through_replay(page: Page) -> None:
+    page.get_by_role("link", name="Replay").click()
+    page.wait_for_url("**/replay*")
+    expect(page.locator("#where")).to_contain_text("Move 0 of")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text("Move 2 of")
+    assert page.url.endswith("#2")
+    page.reload()
+    expect(page.locator("#where")).to_contain_text("Move 2 of")
+    page.keyboard.press("End")
+    expect(page.locator(".prompt")).to_contain_text(re.compile("moved|founded"))
+    page.locator(".moves button").nth(4).click()
+    expect(page.locator("#where")).to_contain_text("Move 5 of")
+    page.get_by_role("button", name="Continue from here").click()
+    page.wait_for_url(re.compile(r"/tables/[^/]+$"))
+    expect(page.locator("#at")).to_contain_text("from move 5")
+
+
+def listen(page: Page, heard: list[str]) -> None:
+    """Collect everything that the server says to a page."""
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(str(frame))))
+    page.on("response", lambda r: heard.append(r.text()) if "/api/" in r.url and "/record" not in r.url else None)
+
+
+def own_clan(page: Page) -> str:
+    label = page.locator(".seat .chip.card .aloud", has_text="your secret clan").inner_text()
+    return label.rsplit(" ", 1)[1]
+
+
+def test_two_browsers_play_each_other_and_nothing_secret_is_sent(house: House, open_page: OpenPage) -> None:
+    ada, bo = open_page(), open_page()
+    heard: dict[Page, list[str]] = {ada: [], bo: []}
+    table = make_table(ada, house.url, [{"kind": "me", "name": "Ada"}, {"kind": "open"}])
+    for page in (ada, bo):
+        listen(page, heard[page])
+    ada.goto(f"{house.url}/tables/{table}")
+    expect(ada.locator(".prompt")).to_contain_text("One seat is still free")
+    bo.goto(f"{house.url}/tables/{table}/join")
+    bo.get_by_label("Your name").fill("Bo")
+    bo.get_by_role("button", name="Sit down").click()
+    bo.wait_for_url(f"**/tables/{table}")
+    clans = {page: own_clan(page) for page in (ada, bo)}
+    turns = play_both(ada, bo)
+    assert turns > 10
+    for page, other in ((ada, bo), (bo, ada)):
+        check_frames(heard[page], clans[page], clans[other])
+
+
+def play_both(ada: Page, bo: Page) -> int:
+    for turn in range(90):
+        page = next((p for p in (ada, bo) if p.locator(ASKED).count()), None)
+        if page is None:
+            expect(ada.locator(".prompt.end")).to_be_visible()
+            return turn
+        old = version(page)
+        make_move(page, turn)
+        for p in (ada, bo):
+            wait_for_change(p, old)
+    raise AssertionError("The game does not end.")
+
+
+def check_frames(frames: list[str], own: str, other: str) -> None:
+    """Before the end no frame holds the seed or the other's clan card."""
+    payloads = [data for data in map(json.loads, filter(is_json, frames)) if isinstance(data, dict) and "scene" in data]
+    before = [data for data in payloads if not data["over"]]
+    assert len(before) > 10
+    for data in before:
+        text = json.dumps(data)
+        assert "seed" not in data
+        rows = next(panel for panel in data["scene"]["panels"] if panel["id"] == "seats")["rows"]
+        assert [row["chips"][1]["art"] for row in rows].count("clans-secret") == 1
+        assert f"secret clan: {own}" in text
+        assert f"clan: {other}" not in text
+    assert any("seed" in data for data in payloads if data["over"])
+
+
+def is_json(text: str) -> bool:
+    return text.startswith("{")
+
+
+def test_several_people_at_one_screen_hand_it_over(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = make_table(page, house.url, [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}])
+    page.goto(f"{house.url}/tables/{table}")
+    seen = []
+    for turn in range(4):
+        between = page.get_by_role("dialog")
+        expect(between).to_contain_text("Hand the screen to")
+        name = between.get_by_role("button").inner_text().removeprefix("I am ")
+        seen.append(name)
+        between.get_by_role("button").click()
+        expect(page.locator(".seat.on .who")).to_contain_text(name)
+        assert page.locator(".seat .chip.card .aloud", has_text="your secret clan").count() == 1
+        wait_for_turn(page)
+        click_move(page, turn)
+    assert seen[0] != seen[1]
+    assert seen[0] == seen[2]
+
+
+def test_dark_places_say_why_not_and_lead_to_the_rule(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    against_bots(page, house.url)
+    for turn in range(3):
+        assert wait_for_turn(page)
+        make_move(page, turn)
+    assert wait_for_turn(page)
+    empty = page.evaluate(
+        """() => { const held = new Set([...document.querySelectorAll('.high [data-target]')].map((n) => n.dataset.target));
+        return [...document.querySelectorAll('.low [data-target]')].map((n) => n.dataset.target).find((t) => !held.has(t)); }"""
+    )
+    area = page.locator(f'.low [data-target="{empty}"]')
+    area.dispatch_event("click", {"bubbles": True})
+    bubble = page.locator(".bubble")
+    expect(bubble).to_contain_text("no huts in that territory")
+    assert "asked" in (area.get_attribute("class") or "")
+    with page.context.expect_page() as rules:
+        bubble.get_by_role("link").click()
+    expect(rules.value.locator("#R-MOVE-1")).to_be_visible()
+
+
+def test_hint_chat_notes_and_handing_over(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    against_bots(page, house.url)
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Hint").click()
+    expect(page.locator(".bubble")).to_contain_text("A bot would play")
+    expect(page.locator(".choice.suggested").first).to_be_attached()
+    page.keyboard.press("Escape")
+    page.locator(".chat summary").click()
+    page.get_by_role("textbox", name="Message").fill("<b onclick=alert(1)>east</b> is mine")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator(".messages")).to_contain_text("<b onclick=alert(1)>east</b> is mine")
+    notes = page.get_by_label("Private notes")
+    notes.fill("Bo is blue")
+    with page.expect_response(lambda r: r.url.endswith("/notes")):
+        notes.blur()
+    page.reload()
+    page.locator(".chat summary").click()
+    expect(page.get_by_label("Private notes")).to_have_value("Bo is blue")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Hand over to a bot").click()
+    page.get_by_role("button", name="Hand over").click()
+    expect(page.locator(".log, .prompt").first).to_be_attached()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("menuitem", name="Take the seat back").or_(page.get_by_role("menuitem", name="Replay")).first).to_be_visible()
