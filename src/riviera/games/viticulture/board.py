@@ -1,17 +1,53 @@
-"""The view as a scene."""
+"""The view of Viticulture as a scene: the board, a vineyard, the hand and the rivals."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from riviera.kernel.scene import Art, Scene
+from riviera.kernel.scene import Layout, Scene, Sheet, Tab
+
+from .board_art import art
+from .board_mat import pieces as mat_pieces
+from .board_panels import panels
+from .board_table import pieces as table_pieces
+from .choices import token
+from .components import ACTIONS, DECK_NAMES, DECKS, FIELDS, SEATS, STRUCTURES
+from .state_tables import CELLAR, GRAPES
+from .words import NAMES
+
+__all__ = ["art", "scene"]
+
+View = dict[str, Any]
+LAYOUT = Layout(
+    columns="minmax(0, 660fr) minmax(0, 306fr) minmax(264px, 330px)",
+    rows="auto auto minmax(0, auto) minmax(80px, 1fr) auto",
+    areas=["prompt prompt prompt", "board board seats", "board board rivals", "board board log", "mat hand hand"],
+)
+TABS = [
+    Tab(id="board", title="Board", icon="board", show=["board"]),
+    Tab(id="mat", title="Vineyard", icon="grapes", show=["mat"]),
+    Tab(id="hand", title="Hand", icon="hand", show=["hand"]),
+    Tab(id="others", title="Others", icon="people", show=["seats", "rivals"]),
+]
 
 
-def art() -> Art:
-    """The drawings."""
-    return Art(defs="", sheets={}, css="")
+def nouns() -> dict[str, str]:
+    """A short noun for every target."""
+    names = {a.id: a.name for a in ACTIONS}
+    names |= {f"{a.id}_bonus": f"{a.name}, bonus place" for a in ACTIONS}
+    names |= {f"{a.id}_full": f"{a.name}, already full" for a in ACTIONS}
+    names |= {"gain_lira": "Gain £1", "worker": "worker", "grande": "grande worker"}
+    names |= {s.id: s.name for s in STRUCTURES} | {f: f"{f} field" for f in FIELDS} | NAMES
+    names |= {str(r): f"row {r}" for r in range(1, 8)} | {s: f"seat {s.upper()}" for s in SEATS}
+    names |= dict(zip(DECKS, DECK_NAMES, strict=True))
+    return names | {t: token(t) for t in (*GRAPES, *CELLAR)}
 
 
-def scene(view: dict[str, Any]) -> Scene:
-    """The scene."""
-    return Scene(sheets=[], panels=[])
+WORDS = nouns()
+
+
+def scene(view: View) -> Scene:
+    """Two sheets and the panels."""
+    board = Sheet(id="board", title="The board", box=[0, 0, 1000, 386], art="board", pieces=table_pieces(view))
+    mat = Sheet(id="mat", title="A vineyard", box=[0, 0, 660, 300], art="mat", plain=True, pieces=mat_pieces(view))
+    return Scene(sheets=[board, mat], panels=panels(view), layout=LAYOUT, tabs=TABS, names=WORDS)
