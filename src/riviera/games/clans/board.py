@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import Any
 
 from riviera.kernel.scene import Layout, Piece, Scene, Sheet, Tab
@@ -16,11 +17,13 @@ from .view import noun
 __all__ = ["art", "scene"]
 
 View = dict[str, Any]
+Stack = tuple[int, ...]
 Box = list[float]  # x and y of the middle, width, height
 
 ROMAN = ("I", "II", "III", "IV", "V")
 PITCH_X, PITCH_Y = 31, 29
 BIG = 7
+REACH = 200
 LAYOUT = Layout(
     columns="min(calc((100vh - 153px - var(--foot, 0px)) * 1.42857), calc(100vw - 384px)) minmax(336px, 420px)",
     rows="auto auto auto auto minmax(0, 1fr)",
@@ -48,11 +51,17 @@ def scene(view: View) -> Scene:
 
 def pieces(view: View) -> list[Piece]:
     """Every territory as a place to click, and what stands on it."""
-    boxes = spread({int(t): plate(int(t), stack) for t, stack in view["huts"].items()})
-    found = [area(t, view) for t in TERRITORIES]
-    for t, box in boxes.items():
-        found += group(t, view["huts"][str(t)], box, view["villages"])
-    return found + [doomed(t) for t in view["villages"] if str(t) not in view["huts"]]
+    groups = tuple((int(t), tuple(stack)) for t, stack in view["huts"].items())
+    return [area(t, view) for t in TERRITORIES] + standing(groups, tuple(view["villages"]))
+
+
+@lru_cache(maxsize=32)
+def standing(groups: tuple[tuple[int, Stack], ...], villages: tuple[int, ...]) -> list[Piece]:
+    """The groups and the doomed villages; the same for everybody who looks at the position, so they are kept."""
+    boxes = spread({t: plate(t, stack) for t, stack in groups})
+    found = [piece for t, stack in groups for piece in group(t, stack, boxes[t], villages)]
+    here = {t for t, _ in groups}
+    return found + [doomed(t) for t in villages if t not in here]
 
 
 def area(t: int, view: View) -> Piece:
@@ -70,7 +79,7 @@ def scored(t: int, view: View) -> bool:
     )
 
 
-def plate(t: int, stack: list[int]) -> Box:
+def plate(t: int, stack: Stack) -> Box:
     """Where the plate of a group lies, kept on the board."""
     g = land().territories[t]
     w, h = PLATES[str(sum(map(bool, stack)))]
@@ -79,11 +88,18 @@ def plate(t: int, stack: list[int]) -> Box:
 
 def spread(boxes: dict[int, Box]) -> dict[int, Box]:
     """Plates that would touch are pushed apart by half the overlap each."""
-    ids = list(boxes)
-    for i, a in enumerate(ids):
-        for b in ids[i + 1 :]:
-            push(boxes[a], boxes[b])
+    for a, box in boxes.items():
+        for b in reach(a):
+            if b in boxes:
+                push(box, boxes[b])
     return boxes
+
+
+@cache
+def reach(t: int) -> list[int]:
+    """The later territories whose plates could come near enough to touch."""
+    here, ground = land().territories[t], land().territories
+    return [b for b in TERRITORIES if b > t and abs(ground[b].x - here.x) < REACH and abs(ground[b].y - here.y) < REACH]
 
 
 def push(a: Box, b: Box) -> None:
@@ -96,7 +112,7 @@ def push(a: Box, b: Box) -> None:
     a[k], b[k] = round(a[k] - step, 1), round(b[k] + step, 1)
 
 
-def group(t: int, stack: list[int], box: Box, villages: list[int]) -> list[Piece]:
+def group(t: int, stack: Stack, box: Box, villages: tuple[int, ...]) -> list[Piece]:
     """The huts of a territory on their plate: one for each clan, with counts."""
     x, y, w, h = box
     size = sum(stack)
@@ -136,17 +152,17 @@ def doomed(t: int) -> Piece:
     return Piece(id=f"d{t}", art="clans-doomed", x=g.x, y=g.y, label=f"{noun(t)}: a doomed village")
 
 
-def roman(t: int, villages: list[int]) -> str:
+def roman(t: int, villages: tuple[int, ...]) -> str:
     """The epoch in which a village was founded."""
     return ROMAN[int(EPOCH[villages.index(t)])]
 
 
-def present(stack: list[int]) -> list[tuple[str, int]]:
+def present(stack: Stack) -> list[tuple[str, int]]:
     """The clans of a group and how many huts each has."""
     return [(clan, n) for clan, n in zip(CLANS, stack, strict=True) if n]
 
 
-def words(stack: list[int]) -> str:
+def words(stack: Stack) -> str:
     """A group in words: ``2 blue, 1 green``."""
     return ", ".join(f"{n} {clan}" for clan, n in present(stack))
 

@@ -13,6 +13,7 @@ from .components import CLANS, EPOCHS, TERRITORIES
 from .state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
 View = dict[str, Any]
+NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}
 
 
 def see(g: Position, seat: int | None) -> View:
@@ -81,9 +82,7 @@ def choice(view: View, action: str) -> Choice:
         label=noun(target).capitalize(),
         consequence=text,
         art=f"clans-swatch-{TERRITORIES[int(target)][0]}",
-        preview=Preview(
-            sheet="board", outline=[target, *map(str, villages)], path=crossing(int(source), int(target))
-        ),
+        preview=Preview(sheet="board", outline=[target, *map(str, villages)], path=crossing(int(source), int(target))),
     )
 
 
@@ -112,9 +111,12 @@ def after_strife(huts: list[int]) -> list[int]:
 
 def founds(view: View, source: int, target: int) -> list[int]:
     """The villages that a move would found (R-FOUND-1)."""
-    settled = {int(t) for t in view["huts"]} - {source} | {target}
-    near = TERRITORIES[source][1]
-    return [t for t in near if t in settled and not settled & set(TERRITORIES[t][1])]
+    huts, gone, there = view["huts"], str(source), str(target)
+    return [
+        int(t)
+        for t in NEAR[gone]
+        if (t in huts or t == there) and not any(n != gone and (n in huts or n == there) for n in NEAR[t])
+    ]
 
 
 def line(event: Event, view: View) -> Line | None:
