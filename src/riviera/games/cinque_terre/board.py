@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from riviera.kernel.scene import Art, Layout, Scene, Sheet, Tab
+from riviera.kernel.scene import Art, Layout, Piece, Scene, Sheet, Tab
 
 from . import board_art
 from .board_art import COAST_Y, PLOT_Y, PLOTS, ROAD_Y, STOP_X, WIDE
-from .board_coast import Map, coast_pieces, markers, ruler_top
+from .board_coast import Map, clock, coast_pieces, markers, ruler_top
 from .board_grounds import grounds
 from .board_mats import hand, mine, rivals
 from .board_offer import market, offer
 from .board_panels import seats
+from .board_symbols import P
 from .board_tall import TALL, tall, tall_map
 from .components import FIELDS, PRODUCE, VILLAGES
 from .orders import PRODUCE_ORDERS
@@ -41,7 +42,7 @@ TABS = [
     Tab(id="mine", title="Mine", icon="cart", show=["hand", "mine"]),
     Tab(id="people", title="All", icon="people", show=["seats", "rivals"]),
 ]
-FLAG_X = {"monterosso": 46, "vernazza": 38, "corniglia": 38, "manarola": 40, "riomaggiore": 50}
+FLAG_X = {"monterosso": 50, "vernazza": 42, "corniglia": 42, "manarola": 44, "riomaggiore": 55}
 
 
 @cache
@@ -83,8 +84,8 @@ def scene(view: View) -> Scene:
     """The coast twice, for wide pages and for phones, and everything beside it."""
     playing = view["seat"] is not None
     sheets = [
-        board(view),
         coast(view),
+        board(view),
         offer(view),
         market(view),
         *([hand(view), mine(view)] if playing else []),
@@ -97,7 +98,9 @@ def scene(view: View) -> Scene:
 
 def board(view: View) -> Sheet:
     """The coast as seen from the sea."""
-    pieces = coast_pieces(view, wide_map()) + markers(view)
+    late = view["final"] >= 0
+    round_ = Piece(id="clock", x=20, y=26, text=clock(view), kind=f"{P}-clock" + (" late" if late else ""))
+    pieces = [*coast_pieces(view, wide_map()), *markers(view), round_]
     over = f"ruler-{ruler_top(view)}"
     return Sheet(id="board", title="The coast", box=[0, 0, *WIDE], art="board", over=over, pieces=pieces)
 

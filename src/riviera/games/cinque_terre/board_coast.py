@@ -26,6 +26,7 @@ class Map(NamedTuple):
     flags: dict[str, Point]
     edges: dict[str, Point]  # how far left and right the things on a stop may reach
     wordy: bool
+    scale: float = 1  # of chips and dice
 
 
 def coast_pieces(view: View, where: Map) -> list[Piece]:
@@ -91,10 +92,9 @@ def piles(view: View, where: Map, f: int) -> list[Piece]:
     found = []
     for (produce, n), (x, y) in zip(view["fields"][f], where.piles[FIELD_IDS[f]], strict=True):
         kind = "spot" if n else f"spot {P}-bare"
-        found.append(
-            Piece(id=f"pile-{produce}", art=f"{P}-chip-{produce}", x=x, y=y, target=f"{produce}-pile", kind=kind)
-        )
-        found.append(Piece(id=f"left-{produce}", x=x, y=y + 26, text=str(n), kind=f"{P}-left"))
+        pile = Piece(id=f"pile-{produce}", art=f"{P}-chip-{produce}", x=x, y=y, target=f"{produce}-pile", kind=kind)
+        left = Piece(id=f"left-{produce}", x=x, y=y + 26 * where.scale, text=str(n), kind=f"{P}-left")
+        found += [pile | {"scale": where.scale}, left] if where.scale != 1 else [pile, left]
     return found
 
 
@@ -131,17 +131,22 @@ def ruler_top(view: View) -> int:
 
 
 def markers(view: View) -> list[Piece]:
-    """The markers on the ruler; those that would touch stand above each other."""
+    """The markers on the ruler; those that would touch stand side by side."""
     top = ruler_top(view)
-    places: list[tuple[float, int]] = []
     found = []
-    for s in sorted(range(view["seats"]), key=lambda s: view["players"][s]["lire"]):
+    last = 0.0
+    for s in sorted(range(view["seats"]), key=lambda s: (view["players"][s]["lire"], s)):
         lire = view["players"][s]["lire"]
-        x = 32 + 760 * min(max(lire, 0), top) / top
-        level = sum(abs(x - other) < 19 for other, _ in places)
-        places.append((x, level))
+        last = x = max(32 + 760 * min(max(lire, 0), top) / top, last + 17)
         label = f"{LETTERS[s]}: {lire} lire"
-        found.append(
-            Piece(id=f"lire-{s}", art=f"seat-{s}", x=round(x, 1), y=428 - 12 * level, scale=0.76, z=3, label=label)
-        )
+        found.append(Piece(id=f"lire-{s}", art=f"seat-{s}", x=round(x, 1), y=428, scale=0.76, z=3, label=label))
     return found
+
+
+def clock(view: View) -> str:
+    """How far the game is, in a word or two."""
+    if view["over"]:
+        return "The end"
+    if view["phase"] == "placing":
+        return "Set-up"
+    return "Last turns" if view["final"] >= 0 else f"Round {view['round']}"

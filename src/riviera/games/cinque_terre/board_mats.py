@@ -11,8 +11,8 @@ from .view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps, outcome, price, worth
 
 MINE = (446, 174)
 HAND = (362, 174)
-RIVALS = (408, 96)
-SLOT_X, SLOT_Y, SLOT, LINE = 112, 50, 26.5, 27  # the first sale space, and the steps to the next ones
+RIVALS = (408, 92)
+SLOT_X, SLOT_Y, SLOT, LINE = 112, 49, 26.5, 26.5  # the first sale space, and the steps to the next ones
 CART_AT = ((379, 58), (413, 58), (379, 92), (413, 92))
 STRIP_X = 208
 
@@ -152,15 +152,15 @@ def rival(view: View, s: int, x: float, y: float) -> list[Piece]:
     rows = [f"{VILLAGES[v].name} {len(row)}" for v, row in enumerate(player["sold"]) if row]
     label = f"{LETTERS[s]} has sold in {', '.join(rows) or 'no village'}; cart: {', '.join(player['cart']) or 'empty'}"
     found = [
-        Piece(id=f"mark-{s}", art=f"seat-{s}", x=x + 8, y=y + 17, scale=0.68, label=label),
-        Piece(id=f"grid-{s}", art=f"{P}-grid", x=x, y=y + 30),
+        Piece(id=f"mark-{s}", art=f"seat-{s}", x=x + 8, y=y + 15, scale=0.68, label=label),
+        Piece(id=f"grid-{s}", art=f"{P}-grid", x=x, y=y + 27),
     ]
     for i, produce in enumerate(player["cart"]):
-        found.append(Piece(id=f"load-{s}-{i}", art=f"{P}-chip-{produce}", x=x + 31 + 16 * i, y=y + 17, scale=0.41))
+        found.append(Piece(id=f"load-{s}-{i}", art=f"{P}-chip-{produce}", x=x + 31 + 16 * i, y=y + 15, scale=0.41))
     for v, row in enumerate(player["sold"]):
         for i, produce in enumerate(row):
             at = Piece(
-                id=f"s{s}-{v}-{i}", art=f"{P}-chip-{produce}", x=x + 23 + 9.5 * i, y=y + 36 + 11.6 * v, scale=0.27
+                id=f"s{s}-{v}-{i}", art=f"{P}-chip-{produce}", x=x + 23 + 9.5 * i, y=y + 33 + 11.6 * v, scale=0.27
             )
             found.append(at)
     return found

@@ -8,18 +8,19 @@ from .board_symbols import ORDER as CARD
 from .board_symbols import ROW_HIGH, P
 from .view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps
 
-OFFER = (408, 162)
-MARKET = (408, 92)
+OFFER = (408, 154)
+MARKET = (408, 82)
+SMALL = 0.88
 
 
 def offer(view: View) -> Sheet:
     """The row of orders; an order that only you see lies in its gap."""
     seats = view["seats"]
-    step = (OFFER[0] - 12) / max(4, seats)
-    scale = round(min(1.0, (step - 5) / CARD[0]), 3)
+    step = (OFFER[0] - 16) / max(4, seats)
+    scale = round(min(1.0, (step - 4) / CARD[0]), 3)
     pieces = []
     for i, order in enumerate(view["offer"]):
-        x = round(12 + step * i, 1)
+        x = round(10 + step * i, 1)
         if order:
             pieces += order_pieces(view, order, x, scale, False)
         elif view["looking"]:
@@ -33,12 +34,12 @@ def order_pieces(view: View, order: str, x: float, scale: float, private: bool) 
     ready = missing == 0 and view["seat"] is not None
     kind = f"spot {P}-card" + (" ready" if ready else "") + (" private" if private else "")
     piece = Piece(
-        id=f"order-{order}", art=f"{P}-order-{order}", x=x, y=28, scale=scale, kind=kind, label=spoken(view, order)
+        id=f"order-{order}", art=f"{P}-order-{order}", x=x, y=27, scale=scale, kind=kind, label=spoken(view, order)
     )
     if not private:
         piece["target"] = order
     foot = Piece(
-        id=f"foot-{order}", x=x + 10 * scale, y=28 + 120 * scale, text=foot_text(missing, private), kind=f"{P}-foot"
+        id=f"foot-{order}", x=x + 10 * scale, y=27 + 114 * scale, text=foot_text(missing, private), kind=f"{P}-foot"
     )
     foot["kind"] += " ready" if ready else ""
     return [piece, foot, *ticks(view, order, x, scale)]
@@ -65,7 +66,7 @@ def ticks(view: View, order: str, x: float, scale: float) -> list[Piece]:
     found = []
     for i, village in enumerate(TOWNS):
         if village in card.wants and village not in missing:
-            y = 28 + scale * (27 + ROW_HIGH * i + ROW_HIGH / 2)
+            y = 27 + scale * (27 + ROW_HIGH * i + ROW_HIGH / 2)
             found.append(Piece(id=f"has-{order}-{i}", art=f"{P}-sold", x=x + 48 * scale, y=round(y, 1), scale=scale))
     return found
 
@@ -84,7 +85,8 @@ def market(view: View) -> Sheet:
             id=f"up-{i}",
             art=f"{P}-card-{p}",
             x=42 + 65 * i,
-            y=59,
+            y=52,
+            scale=SMALL,
             target=f"{p}-card",
             kind="spot",
             label=f"{p} face up",
@@ -93,10 +95,19 @@ def market(view: View) -> Sheet:
     ]
     deck, used = view["deck"], sum(view["discards"])
     pieces += [
-        Piece(id="deck", art=f"{P}-back", x=302, y=59, target="deck", kind="spot", label=f"pile of {deck} cards"),
-        Piece(id="deck-n", art=f"{P}-plate", x=302, y=75, text=str(deck), kind=f"{P}-pile-n", z=1),
-        Piece(id="used", art=f"{P}-used", x=366, y=59, label=f"{used} cards discarded"),
-        Piece(id="used-n", x=366, y=54, text=str(used), kind=f"{P}-used-n"),
-        Piece(id="used-t", x=366, y=69, text="used", kind=f"{P}-note"),
+        Piece(
+            id="deck",
+            art=f"{P}-back",
+            x=302,
+            y=52,
+            scale=SMALL,
+            target="deck",
+            kind="spot",
+            label=f"pile of {deck} cards",
+        ),
+        Piece(id="deck-n", art=f"{P}-plate", x=302, y=66, text=str(deck), kind=f"{P}-pile-n", z=1),
+        Piece(id="used", art=f"{P}-used", x=366, y=52, scale=SMALL, label=f"{used} cards discarded"),
+        Piece(id="used-n", x=366, y=47, text=str(used), kind=f"{P}-used-n"),
+        Piece(id="used-t", x=366, y=61, text="used", kind=f"{P}-note"),
     ]
     return Sheet(id="market", title="Produce cards", box=[0, 0, *MARKET], art="market", plain=True, pieces=pieces)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.scene import Chip, Panel, Row
 
+from .board_coast import clock
 from .board_symbols import P
 from .components import CLAIMS_TO_END
 from .view import View
@@ -11,7 +12,8 @@ from .view import View
 
 def seats(view: View) -> Panel:
     """What everybody may know of each seat."""
-    return Panel(id="seats", title="Seats", rows=[seat(view, s) for s in range(view["seats"])])
+    brief = [Chip(text=clock(view), state="title")]
+    return Panel(id="seats", title="Seats", rows=[seat(view, s) for s in range(view["seats"])], brief=brief)
 
 
 def seat(view: View, s: int) -> Row:

@@ -55,9 +55,9 @@ GLYPHS: Final = {
 
 # How wide a stop is: empty, with carts, with words, with both.
 STOPS: Final = (40, 66, 96, 104, 126, 134, 156, 164, 186, 194)
-ROW_HIGH: Final = 17  # a village on an order card
+ROW_HIGH: Final = 16  # a village on an order card
 STRIP_WIDE: Final = 33  # a village on a strip
-ORDER: Final = (94, 128)
+ORDER: Final = (94, 122)
 CARD: Final = (56, 54)
 
 
