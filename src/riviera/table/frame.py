@@ -52,4 +52,5 @@ def played(room: Room, state: State, ply: Ply, number: int, seat: int | None) ->
     state.log = events
     state.apply(room.game.actions.parse(ply.action))
     state.log = None
-    return tell(Item(number, ply.seat, MOVE, ply.action, events), seat, state, room.names)
+    item = Item(number, ply.seat, MOVE, ply.action, events)
+    return tell(room.game, item, seat, state.view(seat), room.names)

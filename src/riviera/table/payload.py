@@ -88,7 +88,7 @@ def draw(room: Room, seat: int | None) -> Json:
     """Scene, question, choices and log for a seat."""
     game, state = room.game, room.state
     view = state.view(seat)
-    lines = room.story.lines(seat, state, room.names)
+    lines = room.story.lines(seat, view, room.names)
     data: Json = {
         "version": room.version,
         "scene": game.scene(view),

@@ -53,7 +53,14 @@ def run(
     app = make_app(db or own_file(), settings)
     app.state.invitation = invitation
     config = uvicorn.Config(
-        app, host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=4096, server_header=False
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=4096,
+        server_header=False,
+        timeout_keep_alive=30,
     )
     server = Opening(config, path)
     server.run()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import engine_of, migrate, reading, writing
@@ -19,6 +19,9 @@ from .step import Step
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
+# made once, since making a statement costs as much as carrying it out
+APPEND = insert(entries)
+STAND = update(tables).where(tables.c.id == bindparam("this"))
 
 
 class Store:
@@ -54,8 +57,8 @@ class Store:
         """Store one entry and what it changes in the caches; Conflict when another process was first."""
         id = room.setup.id
         async with self.turn, writing(self.engine) as connection:
-            await connection.execute(insert(entries).values(entry_row(id, step.entry)))
-            await connection.execute(update(tables).where(tables.c.id == id).values(standing(step)))
+            await connection.execute(APPEND, entry_row(id, step.entry))
+            await connection.execute(STAND, {"this": id, **standing(step)})
             await self.caches(connection, id, step)
             await self.notify(connection, f"move:{id}")
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from riviera.kernel.events import Event
+from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.words import Line
 
 from .entry import BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
 
+View = dict[str, Any]
 TAIL = 64  # moves that the log goes back
 PLACES = ("source", "target", "place")  # arguments of a sentence that are targets on the table
 NOTES = {
@@ -84,11 +86,11 @@ class Story:
         self.items = self.items[first:]
         self.told = {viewer: told[first:] for viewer, told in self.told.items()}
 
-    def lines(self, viewer: int | None, now: State, names: Sequence[str]) -> list[Telling]:
-        """The log as a viewer may know it: the lines of the last moves."""
+    def lines(self, viewer: int | None, view: View, names: Sequence[str]) -> list[Telling]:
+        """The log as a viewer with this view may know it: the lines of the last moves."""
         told = self.told.setdefault(viewer, [])
         if len(told) == len(self.items) - 1:
-            told.append(tell(self.items[-1], viewer, now, names))
+            told.append(tell(self.base.game, self.items[-1], viewer, view, names))
         elif len(told) < len(self.items):
             self.catch_up(viewer, told, names)
         moves = [i for i, item in enumerate(self.items) if item.kind == MOVE]
@@ -101,7 +103,7 @@ class Story:
         for i, item in enumerate(self.items):
             self.advance(state, item)
             if i >= len(told):
-                told.append(tell(item, viewer, state, names))
+                told.append(tell(state.game, item, viewer, state.view(viewer), names))
 
     @staticmethod
     def advance(state: State, item: Item) -> None:
@@ -110,12 +112,11 @@ class Story:
             state.apply(state.game.actions.parse(item.action))
 
 
-def tell(item: Item, viewer: int | None, state: State, names: Sequence[str]) -> list[Telling]:
-    """The sentences of a move or a note."""
+def tell(game: Game, item: Item, viewer: int | None, view: View, names: Sequence[str]) -> list[Telling]:
+    """The sentences of a move, as the viewer saw the position after it, or of a note."""
     if item.kind != MOVE:
         return [telling(item, NOTES[item.kind].format(who=names[item.seat]), item.kind, viewer)]
-    view = state.view(viewer)
-    lines = ((event.kind, state.game.line(event.seen_by(viewer), view)) for event in item.events)
+    lines = ((event.kind, game.line(event.seen_by(viewer), view)) for event in item.events)
     return [spoken(item, line, names, kind, viewer) for kind, line in lines if line is not None]
 
 
