@@ -6,6 +6,7 @@ import sysconfig
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_py import build_py
 
 KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects")
 GAME = ("state", "rules", "cards", "strategy")
@@ -41,4 +42,16 @@ def extensions() -> list:
     return modules
 
 
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
+class WithRules(build_py):
+    """Puts the clauses of the games into the package: the table shows them as its rules pages."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            target = Path(self.build_lib) / "riviera/table/rules"
+            self.mkpath(str(target))
+            for page in sorted(Path("docs/games").glob("*.md")):
+                self.copy_file(str(page), str(target / page.name))
+
+
+setup(cmdclass={"build_py": WithRules}, ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count()}})
