@@ -105,6 +105,9 @@ def test_replay_draws(run: Any, tmp_path: Path) -> None:
     assert [p.name for p in pictures[:2]] == ["0000.svg", "0001.svg"]
     assert pictures[0].read_text().startswith("<svg")
     assert pictures[0].read_text() != pictures[-1].read_text()
+    code, _, err = run("replay", str(file), "--svg", str(tmp_path / "pictures"), "--seat", "5")
+    assert code == 2
+    assert f"There is no seat 5 in {file}" in err
 
 
 def test_check(run: Any) -> None:

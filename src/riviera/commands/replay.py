@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from .common import json_option, number_option, print_json, say
+from riviera.kernel.errors import BadInput
+
+from .common import bar, json_option, number_option, print_json, say
 from .record import save
 
 if TYPE_CHECKING:
@@ -25,7 +27,9 @@ def replay(files: tuple[str, ...], check: bool, svg: Path | None, seat: int | No
     """Play records again; whatever is not as recorded is refused with file and line."""
     from riviera.records import load
 
-    found = [run(load(file), svg, seat, tell=not (check or as_json or svg)) for file in files]
+    records = [load(file) for file in files]
+    tell = not (check or as_json or svg)
+    found = [run(record, folder_of(record, svg, len(files)), seat, tell) for record in records]
     if as_json:
         print_json(found if len(found) > 1 else found[0])
         return
@@ -33,18 +37,22 @@ def replay(files: tuple[str, ...], check: bool, svg: Path | None, seat: int | No
         say(f"{one['file']}: {one['actions']} actions of {one['game']} as recorded, result {one['result']}.")
 
 
+def folder_of(record: Record, svg: Path | None, files: int) -> Path | None:
+    """Where the pictures of a record go: several records get a folder each."""
+    return svg / Path(record.source).stem if svg and files > 1 else svg
+
+
 def run(record: Record, svg: Path | None, seat: int | None, tell: bool) -> dict[str, Any]:
     """Replay one record to its end and sum it up."""
-    from riviera.records import UNFINISHED, opening
+    from riviera.records import UNFINISHED
     from riviera.records import replay as steps
 
     if svg:
-        draw(opening(record), svg, 0, seat)
-    for step in steps(record):
-        if tell:
-            tell_step(record, step.turn, step.state)
-        if svg:
-            draw(step.state, svg, step.number, seat)
+        draw_all(record, svg, seat)
+    else:
+        for step in steps(record):
+            if tell:
+                tell_step(record, step.turn, step.state)
     return {
         "file": record.source,
         "game": record.game,
@@ -64,14 +72,25 @@ def tell_step(record: Record, turn: int, state: State) -> None:
     say(f"{turn:4}. {text}")
 
 
+def draw_all(record: Record, folder: Path, seat: int | None) -> None:
+    """The board after the deal and after every action."""
+    from riviera.records import opening
+    from riviera.records import replay as steps
+
+    if seat is not None and seat >= len(record.names):
+        raise BadInput(f"There is no seat {seat} in {record.source}; seats are counted from 0.")
+    with bar(f"Drawing {record.source}", len(record.actions)) as progress:
+        draw(opening(record), folder, 0, seat)
+        for step in steps(record):
+            draw(step.state, folder, step.number, seat)
+            progress(1)
+
+
 def draw(state: State, folder: Path, number: int, seat: int | None) -> None:
     """The board as a picture file."""
-    from riviera.kernel.errors import BadInput
     from riviera.render import scene_svg
 
-    if seat is not None and seat >= len(state.scores()):
-        raise BadInput(f"There is no seat {seat} in this game; seats are counted from 0.")
     scene = state.game.scene(state.view(seat))
     if not scene["sheets"]:
         raise BadInput(f"{state.game.title} has no board to draw.")
-    save(folder / f"{number:04}.svg", scene_svg(state.game, scene, scene["sheets"][0]["id"]))
+    save(folder / f"{number:04}.svg", scene_svg(state.game, scene))
