@@ -41,12 +41,13 @@ class Sheet(_Sheet, total=False):
     """A drawing: the static art of that key with pieces on it.
 
     From below: ``art``, pieces with negative ``z`` (areas), the static art ``over``, all other pieces. ``plain`` leaves
-    out frame, shadow and pan and zoom: a mat among panels.
+    out frame, shadow and pan and zoom: a mat among panels. ``whole`` shows all of it on a phone at first, not a part.
     """
 
     art: str
     over: str
     plain: bool
+    whole: bool
 
 
 class Chip(TypedDict, total=False):

@@ -36,7 +36,7 @@ export class SheetView {
     this.ground = svg("g", { id: `ground-${sheet.id}` });
     this.svg.append(this.ground, ...LAYERS.map((name) => this.layers[name]));
     this.node.style.aspectRatio = `${sheet.box[2]} / ${sheet.box[3]}`;
-    this.zoom = new Zoom(this, sheet.plain);
+    this.zoom = new Zoom(this, sheet);
     this.listen(click, point);
   }
 

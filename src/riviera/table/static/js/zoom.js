@@ -6,8 +6,8 @@ const CLOSE = 0.94; // pixels for a unit on a phone
 const MOST = 4;
 
 export class Zoom {
-  constructor(view, plain) {
-    Object.assign(this, { view, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false, plain });
+  constructor(view, { plain, whole }) {
+    Object.assign(this, { view, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false, plain, close: whole });
     if (plain) return;
     const node = view.svg;
     node.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
