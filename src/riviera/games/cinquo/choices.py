@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from riviera.games.cinquo.components import COLUMNS, FIELDS
+from riviera.games.cinquo.components import COLUMNS, FIELDS, GOALS
 from riviera.games.cinquo.rules_ways import way
-from riviera.games.cinquo.view import View, called, colours, does_top, ends, hands_of, points, there, would_cross
-from riviera.kernel.scene import Choice, Preview
+from riviera.games.cinquo.view import (
+    View,
+    called,
+    colours,
+    does_top,
+    ends,
+    goal_at,
+    hands_of,
+    points,
+    there,
+    would_cross,
+)
+from riviera.kernel.scene import Choice, Piece, Preview
 
 # The board is drawn on 672 by 672: cells of 70 inside a margin of 21.
 CELL = 70
 MARGIN = 21
+CORNERS = GOALS[:4]
+Spot = tuple[float, float]
 
 
-def spot(field: str) -> tuple[float, float]:
+def spot(field: str) -> Spot:
     """The middle of a field on the sheet."""
     index = FIELDS.index(field)
     return MARGIN + CELL * (index % COLUMNS + 0.5), MARGIN + CELL * (index // COLUMNS + 0.5)
@@ -67,7 +80,8 @@ def move_choice(v: View, action: str, field: str) -> Choice:
     goal = would_cross(v, v["actor"], field)
     rivals = [colours(v)[seat] for seat in there(v, field)]
     words = ([f"crosses out {goal}"] if goal else []) + [f"shifts {rival}" for rival in rivals]
-    made = Choice(action=action, label=field, preview=Preview(sheet="board", outline=[field], path=path(v, field)))
+    shown = Preview(sheet="board", outline=[field], path=path(v, field), draw=signs(fields_to(v, field)))
+    made = Choice(action=action, label=field, preview=shown)
     if words:
         made["consequence"] = ", ".join(words)
     return made
@@ -81,8 +95,34 @@ def fields_to(v: View, field: str) -> list[str]:
 
 
 def path(v: View, field: str) -> list[list[float]]:
-    """The way to an end field, drawn."""
-    return [[*spot(f)] for f in fields_to(v, field)]
+    """The way to an end field, drawn from the edge of the piece."""
+    points = [[*spot(f)] for f in fields_to(v, field)]
+    (x, y), (nx, ny) = points[:2]
+    return [[x + 0.36 * (nx - x), y + 0.36 * (ny - y)], *points[1:]]
+
+
+def signs(fields: list[str]) -> list[Piece]:
+    """What stands along a way: the number of every step, the points at its end, and a tag where it turns."""
+    found: list[Piece] = []
+    for n, field in enumerate(fields[1:], 1):
+        x, y = spot(field)
+        last = n == len(fields) - 1
+        kind, art = ("cinquo-lastn", "cinquo-last") if last else ("cinquo-stepn", "cinquo-step")
+        found.append(Piece(id=f"step-{n}", art=art, x=x, y=y, text=str(n), kind=kind))
+        if not last and goal_at(field) not in CORNERS:
+            found += tag(n, *(spot(f) for f in fields[n - 1 : n + 2]))
+    return found
+
+
+def tag(n: int, before: Spot, here: Spot, after: Spot) -> list[Piece]:
+    """The name of a turn, beside the field and away from where the way goes on."""
+    came, goes = (here[0] - before[0], here[1] - before[1]), (after[0] - here[0], after[1] - here[1])
+    turn = came[0] * goes[1] - came[1] * goes[0]
+    if not turn:
+        return []
+    x, y = here[0] - 0.72 * goes[0], here[1] - 0.4 * goes[1]
+    text = "turns right" if turn > 0 else "turns left"
+    return [Piece(id=f"turn-{n}", art="cinquo-tag", x=min(max(x, 38), 634), y=y, text=text, kind="cinquo-tagt")]
 
 
 def shift_choice(v: View, action: str, field: str) -> Choice:

@@ -43,7 +43,7 @@ def ask_play(v: View) -> Prompt:
     """A card for the trick (R-TRICK-1)."""
     if v["best"] < 0:
         return Prompt(text=Line("Lead a card."), help=lead_help(v))
-    text = "Your card closes the trick." if (v["actor"] + 1) % v["seats"] == leader(v) else "Play a card to the trick."
+    text = "Your card closes the trick." if (v["actor"] + 1) % v["seats"] == leader(v) else "Play a card."
     return Prompt(text=Line(text), help=top_help(v))
 
 
@@ -122,8 +122,8 @@ SENTENCES = {
     "miss": "{who} missed with {card}.",
     "lost": "{who} lost the solo to {whom}.",
     "won": "{who} won the solo.",
-    "move": "{who} moved {n} to {field}.",
-    "shift": "{who} shifted {whom} to {field}.",
+    "move": "{who} moved {n} to {target}.",
+    "shift": "{who} shifted {whom} to {place}.",
     "end": "{who} has crossed out all five and wins.",
     "reach": "{who} crossed out {goal}.",
     "short": "Nobody holds three cards, so nobody bids.",
@@ -138,9 +138,9 @@ def arguments(event: Event) -> dict[str, object]:
     if kind in ("lead", "top", "miss"):
         return {"who": a[0], "card": called(CARDS[a[1]])} | ({"whom": a[2]} if kind == "top" else {})
     if kind == "move":
-        return {"who": a[0], "field": FIELDS[a[2]], "n": a[3]}
+        return {"who": a[0], "source": FIELDS[a[1]], "target": FIELDS[a[2]], "n": a[3]}
     if kind == "shift":
-        return {"who": a[0], "whom": a[1], "field": FIELDS[a[2]]}
+        return {"who": a[0], "whom": a[1], "place": FIELDS[a[2]]}
     if kind == "reach":
         return {"who": a[0], "goal": GOALS[a[1]]}
     if kind == "lost":
