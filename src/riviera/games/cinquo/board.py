@@ -80,8 +80,7 @@ def man(v: View, seat: int) -> Piece:
 
 def seats(v: View) -> Panel:
     """Each seat with its word in the bidding and its list."""
-    brief = [Chip(text=f"Round {v['round']}", state="title"), Chip(text=f"{v['pile']} in the pile")]
-    return Panel(id="seats", title="Lists", rows=[seat_row(v, seat) for seat in range(v["seats"])], brief=brief)
+    return Panel(id="seats", title="Lists", rows=[seat_row(v, seat) for seat in range(v["seats"])])
 
 
 def seat_row(v: View, seat: int) -> Row:

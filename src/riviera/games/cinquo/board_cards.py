@@ -20,6 +20,10 @@ ARROWS = {
     "left": "M11 14V8a3 3 0 0 0-3-3H3.5M6.5 1.5L3 5l3.5 3.5",
     "right": "M3 14V8a3 3 0 0 1 3-3h4.5M7.5 1.5L11 5 7.5 8.5",
 }
+# The sheets, width and height.
+TRICK = (460, 150)
+HAND = (460, 118)
+UNSEEN = (230, 150)
 RULE = "same points in another colour, or more points in the same, tops"
 
 
@@ -60,8 +64,8 @@ def caption(key: str, x: float, y: float, text: str, kind: str = "") -> Piece:
 def title(key: str, text: str, note: str) -> list[Piece]:
     """The head of a sheet."""
     return [
-        Piece(id=f"{key}-title", x=16, y=20, text=text, kind="cinquo-title"),
-        Piece(id=f"{key}-note", x=28 + 8.2 * len(text), y=21, text=note, kind="cinquo-note"),
+        Piece(id=f"{key}-title", x=14, y=18, text=text, kind="cinquo-title"),
+        Piece(id=f"{key}-note", x=24 + 8.2 * len(text), y=18.5, text=note, kind="cinquo-note"),
     ]
 
 
@@ -72,7 +76,7 @@ def trick(v: View) -> Sheet:
     return Sheet(
         id="trick",
         title="The trick",
-        box=[0, 0, 560, 168],
+        box=[0, 0, *TRICK],
         art="trick",
         plain=True,
         pieces=[*title("t", *head(v)), *body],
@@ -94,16 +98,16 @@ def head(v: View) -> tuple[str, str]:
 
 def place(v: View, seat: int, i: int) -> list[Piece]:
     """One seat of the trick: its mark, its card or the place for it, and what the card did."""
-    x = 560 * (i + 0.5) / v["seats"]
+    x = TRICK[0] * (i + 0.5) / v["seats"]
     card = v["table"][seat]
     best = seat == v["best"]
-    mark = Piece(id=f"t-mark-{seat}", art=f"seat-{seat}", x=x, y=46, scale=0.74)
-    face = Piece(id=f"t-card-{seat}", art=f"cinquo-card-{card}" if card else "cinquo-slot", x=x, y=101, scale=0.84)
+    mark = Piece(id=f"t-mark-{seat}", art=f"seat-{seat}", x=x, y=39, scale=0.7)
+    face = Piece(id=f"t-card-{seat}", art=f"cinquo-card-{card}" if card else "cinquo-slot", x=x, y=89, scale=0.8)
     if card:
         face["label"] = f"seat {'ABCD'[seat]} played {called(card)}, {did(v, seat)}"
     if best:
         face["kind"] = "cinquo-best"
-    text = caption(f"t-did-{seat}", x, 156, did(v, seat), "cinquo-good" if best else "")
+    text = caption(f"t-did-{seat}", x, 140, did(v, seat), "cinquo-good" if best else "")
     return [mark, face, text] if text.get("text") else [mark, face]
 
 
@@ -135,7 +139,7 @@ def tricks_won(v: View) -> list[Piece]:
     """The cards with which a soloist has won tricks so far, small in the corner."""
     return [
         Piece(
-            id=f"t-own-{i}", art=f"cinquo-mini-{card}", x=540 - 26 * i, y=21, label=f"won in the solo: {called(card)}"
+            id=f"t-own-{i}", art=f"cinquo-mini-{card}", x=440 - 26 * i, y=18, label=f"won in the solo: {called(card)}"
         )
         for i, card in enumerate(reversed(v["own"]))
     ]
@@ -144,16 +148,16 @@ def tricks_won(v: View) -> list[Piece]:
 def solo_cards(v: View) -> list[Piece]:
     """The cards of a won solo: to choose from, and the one that is moved by."""
     cards = [*v["own"], *([v["card"]] if v["phase"] != "use" else [])]
-    found: list[Piece] = [Piece(id="t-solo", art=f"seat-{v['soloist']}", x=60, y=98, scale=1.3)]
+    found: list[Piece] = [Piece(id="t-solo", art=f"seat-{v['soloist']}", x=48, y=86, scale=1.3)]
     for i, card in enumerate(cards):
-        x = 180 + 120 * i
+        x = 148 + 104 * i
         now = v["phase"] != "use" and i == len(v["own"])
-        face = Piece(id=f"t-solo-{i}", art=f"cinquo-card-{card}", x=x, y=98, scale=0.84, label=called(card))
+        face = Piece(id=f"t-solo-{i}", art=f"cinquo-card-{card}", x=x, y=86, scale=0.8, label=called(card))
         if v["phase"] == "use":
             face["target"], face["kind"] = card, "cinquo-held"
         elif now:
             face["kind"] = "cinquo-best"
-        found += [face, caption(f"t-solo-did-{i}", x, 156, "moved by now" if now else "to come")]
+        found += [face, caption(f"t-solo-did-{i}", x, 140, "moved by now" if now else "to come")]
     return found
 
 
@@ -163,23 +167,18 @@ def hand(v: View) -> Sheet:
     pieces = title("h", "Your cards", "")[:1] + [hint(i, line) for i, line in enumerate(lines)]
     seen: Counter[str] = Counter()
     for i, card in enumerate(v["hand"]):
-        x = 262 + 112 * i
+        x = 222 + 88 * i
         key = f"h-{card}-{seen[card]}"
         seen[card] += 1
-        pieces.append(
-            Piece(
-                id=key,
-                art=f"cinquo-card-{card}",
-                x=x,
-                y=62,
-                scale=0.88,
-                target=card,
-                kind="cinquo-held",
-                label=called(card),
-            )
-        )
-        pieces.append(caption(f"{key}-would", x, 124, would(v, card)))
-    return Sheet(id="hand", title="Your cards", box=[0, 0, 560, 138], art="hand", plain=True, pieces=pieces)
+        pieces.append(held(key, card, x))
+        pieces.append(caption(f"{key}-would", x, 107, would(v, card)))
+    return Sheet(id="hand", title="Your cards", box=[0, 0, *HAND], art="hand", plain=True, pieces=pieces)
+
+
+def held(key: str, card: str, x: float) -> Piece:
+    """A card of the hand as a place to click."""
+    art = f"cinquo-card-{card}"
+    return Piece(id=key, art=art, x=x, y=53, scale=0.8, target=card, kind="cinquo-held", label=called(card))
 
 
 HINT = ("Point at a card, and the", "board shows every field", "it can take you to.")
@@ -188,7 +187,7 @@ PLAYED = ("All are played.",)
 
 def hint(i: int, line: str) -> Piece:
     """A line of help beside the cards."""
-    return Piece(id=f"h-hint-{i}", x=16, y=46 + 17 * i, text=line, kind="cinquo-note")
+    return Piece(id=f"h-hint-{i}", x=14, y=42 + 17 * i, text=line, kind="cinquo-note")
 
 
 def would(v: View, card: str) -> str:
@@ -211,7 +210,7 @@ def unseen(v: View) -> Sheet:
     ]
     for i, card in enumerate(CARDS):
         pieces += counted(card, left[card], 34 + 32.5 * (i % 6), 46 + 33 * (i // 6))
-    return Sheet(id="unseen", title="Unseen cards", box=[0, 0, 230, 150], art="unseen", plain=True, pieces=pieces)
+    return Sheet(id="unseen", title="Unseen cards", box=[0, 0, *UNSEEN], art="unseen", plain=True, pieces=pieces)
 
 
 def counted(card: str, n: int, x: float, y: float) -> list[Piece]:
