@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+expect.set_options(timeout=30_000)
 SYSTEM = Path("/usr/bin/chromium")
 START = """
 import sys, uvicorn

@@ -63,6 +63,22 @@ def click_move(page: Page, turn: int) -> None:
         page.mouse.click(*centre(lit_on_board(page).first))
 
 
+def press_first(page: Page) -> None:
+    """One decision of any game by its buttons: the first choice each time, opening the list where there is one."""
+    old = version(page)
+    for _ in range(3):
+        fold = page.locator('.prompt .choice[aria-expanded="false"]')
+        if fold.count():
+            fold.click()
+        shown = page.locator(".list .choice" if page.locator(".list").count() else ".prompt .choice")
+        first = shown.first
+        whole = first.get_attribute("data-action")
+        first.click()
+        if whole:
+            break
+    wait_for_change(page, old)
+
+
 def make_move(page: Page, turn: int) -> None:
     """A decision by clicking, until the page shows what it led to."""
     old = version(page)
