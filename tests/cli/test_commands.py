@@ -137,6 +137,13 @@ def test_bench(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert found["interpreted"]["loop"] > 0
 
 
+def test_bench_of_the_server(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[Any] = []
+    monkeypatch.setattr("riviera.table.bench.bench_server", lambda *args: measured.append(args))
+    assert run("bench", "--server", "--tables", "7", "--seconds", "2", "--json")[0] == 0
+    assert measured == [(7, 2.0, True)]
+
+
 def test_play_opens_a_table_with_these_bots(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
     monkeypatch.setattr("riviera.table.serve.play", lambda *args, **more: opened.append((args, more)))

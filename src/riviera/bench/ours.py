@@ -13,7 +13,7 @@ from riviera.kernel.state import OVER, State
 from .measure import Task
 
 GAMES = 20  # games in a batch of play
-POSITIONS = 40  # positions that calls are measured on, from all stages of a game
+POSITIONS = 100  # positions that calls are measured on, from all stages of games; too many for a cache to hold
 CALLS = ("clone", "determinize", "view", "scene")
 
 
@@ -49,12 +49,13 @@ def inside(game: Game, seats: int, luck: Random) -> int:
 
 
 def stages(game: Game, seats: int) -> list[State]:
-    """Positions from one random game, evenly over its length."""
-    luck, state = Random(1), game.deal(seats, 1)
-    path: list[State] = []
-    while state.actor != OVER:
-        path.append(state.clone())
-        state.apply(luck.choice(state.legal_actions()))
+    """Different positions from random games, evenly over their length."""
+    luck, path = Random(1), list[State]()
+    while len(path) < POSITIONS:
+        state = game.deal(seats, luck.getrandbits(30))
+        while state.actor != OVER:
+            path.append(state.clone())
+            state.apply(luck.choice(state.legal_actions()))
     return [path[i * len(path) // POSITIONS] for i in range(POSITIONS)]
 
 

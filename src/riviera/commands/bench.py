@@ -20,12 +20,26 @@ CALLS = {
 @click.command()
 @click.argument("games", metavar="[GAME]...", nargs=-1)
 @click.option("--seats", type=int, help="How many seats; four where possible unless told.")
-@number_option("--seconds", 0.2, 0.01, 60.0, "How long a round of one measurement takes.")
+@number_option("--seconds", None, 0.01, 300.0, "How long a round of one measurement takes; 0.2, or 20 with --server.")
 @number_option("--rounds", 5, 1, 100, "Rounds; the best one counts.")
 @click.option("--peers/--no-peers", default=True, help="Measure the installed peers too.")
+@click.option("--server", is_flag=True, help="Measure the table's server under load instead.")
+@number_option("--tables", 500, 1, 2000, "With --server: how many tables at once.")
 @json_option
-def bench(games: tuple[str, ...], seats: int | None, seconds: float, rounds: int, peers: bool, as_json: bool) -> None:
+def bench(server: bool, tables: int, seconds: float | None, as_json: bool, **games: Any) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
+    if not server:
+        bench_games(seconds=seconds or 0.2, as_json=as_json, **games)
+        return
+    from riviera.table.bench import bench_server
+
+    bench_server(tables, seconds or 20.0, as_json)
+
+
+def bench_games(
+    games: tuple[str, ...], seats: int | None, seconds: float, rounds: int, peers: bool, as_json: bool
+) -> None:
+    """Measure the games and print what was found."""
     from riviera.bench import ours, run
     from riviera.bench.peers import PEERS
     from riviera.registry import entries, load_game
