@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from . import after, api, invitation, live, pages, talking
+from . import after, api, invitation, live, openapi, pages, talking
 from .database import Conflict
 from .guard import Guard
 from .house import House
@@ -25,6 +25,7 @@ from .settings import Settings
 from .store import Store
 from .wire import Reply
 
+PARTS = (api, after, talking, live, openapi, invitation, pages)
 log = logging.getLogger("riviera.table")
 
 
@@ -40,7 +41,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
         await house.close()
 
     app = Starlette(
-        routes=[*api.ROUTES, *after.ROUTES, *talking.ROUTES, *live.ROUTES, *invitation.ROUTES, *pages.ROUTES],
+        routes=[route for part in PARTS for route in part.ROUTES],
         middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 2)],
         exception_handlers={Refusal: refused, Conflict: conflicting, HTTPException: missing},
         lifespan=lifespan,

@@ -54,7 +54,7 @@ class Identity:
 
 def is_file(scope: Scope) -> bool:
     """Whether only a file is asked for, which is the same for everybody and may be cached."""
-    return str(scope["path"]).startswith(("/static/", "/art/", "/favicon"))
+    return str(scope["path"]).startswith(("/static/", "/art/", "/fonts/", "/favicon"))
 
 
 def cookie(token: str, secure: bool) -> str:

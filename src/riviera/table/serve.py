@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import secrets
+import socket
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from riviera.kernel.errors import BadInput
 
 from .app import make_app
 from .invitation import Invitation
+from .refusal import Refusal
 from .settings import Settings
+from .store import Store
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
@@ -49,41 +54,56 @@ def run(
     settings: Settings | None = None,
 ) -> None:
     """The server itself; ``path`` is opened in the browser once it is up."""
-    settings = settings or Settings(hosts=LOCAL if host in LOCAL else ())
-    app = make_app(db or own_file(), settings)
+    db = db or own_file()
+    asyncio.run(prepare(db))
+    app = make_app(db, settings or Settings(hosts=LOCAL if host in LOCAL else ()))
     app.state.invitation = invitation
     config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=4096,
         server_header=False,
         timeout_keep_alive=30,
     )
-    server = Opening(config, path)
-    server.run()
-    if not server.started:
-        raise BadInput(f"The table cannot start at {host}:{port}; is another one running there?")
+    with listening(host, port) as place:
+        address = f"http://{host}:{place.getsockname()[1]}"
+        Opening(config, address, path).run(sockets=[place])
+
+
+async def prepare(db: str) -> None:
+    """Open the database once, so that what is wrong with it is told in a sentence."""
+    store = Store(db)
+    try:
+        await store.open()
+    except (Refusal, SQLAlchemyError, OSError) as error:
+        raise BadInput(f"The database cannot be opened: {error}") from None
+    finally:
+        await store.close()
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket at the address, or a sentence why not."""
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        raise BadInput(f"The table cannot listen at {host}:{port} ({error.strerror}); is one running there?") from None
 
 
 class Opening(uvicorn.Server):
     """A server that says where it is once it is up, and opens the browser there."""
 
-    def __init__(self, config: uvicorn.Config, path: str | None) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, path: str | None) -> None:
         super().__init__(config)
+        self.address = address
         self.path = path
 
-    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        """Start listening, then invite."""
-        await super().startup(sockets)  # type: ignore[arg-type]
-        if self.started:
-            port = self.servers[0].sockets[0].getsockname()[1]
-            address = f"http://{self.config.host}:{port}"
-            print(f"The table is set at {address}/ (Ctrl-C to leave).", flush=True)
-            if self.path:
-                webbrowser.open(address + self.path)
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then invite."""
+        await super().startup(sockets)
+        print(f"The table is set at {self.address}/ (Ctrl-C to leave).", flush=True)
+        if self.path:
+            webbrowser.open(self.address + self.path)
 
 
 def own_file() -> str:

@@ -1,0 +1,64 @@
+"""The server as it is started: what cannot work is told in words, and the browser is led to the right page."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+
+from riviera.kernel.errors import BadInput
+from riviera.table import serve
+
+
+def test_a_used_port_is_refused_in_words(sqlite: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(BadInput, match="is one running there"):
+        serve.serve("127.0.0.1", taken.getsockname()[1], sqlite, browser=False)
+
+
+def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="cannot be opened"):
+        serve.serve("127.0.0.1", 0, f"sqlite:///{tmp_path}/no/such/folder/x.sqlite", browser=False)
+
+
+def test_the_lobby_is_there(sqlite: str, servers: Any) -> None:
+    server = servers(sqlite)
+    page = httpx.get(server.url + "/")
+    assert page.status_code == 200
+    assert "riviera" in page.text
+
+
+class Started:
+    """Stands in for the run of a server: remembers what would have been served and opened."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.servers: list[serve.Opening] = []
+        monkeypatch.setattr(uvicorn.Server, "run", lambda server, sockets: self.servers.append(server))
+
+
+def test_only_a_local_server_insists_on_its_name(monkeypatch: pytest.MonkeyPatch, sqlite: str) -> None:
+    started = Started(monkeypatch)
+    serve.serve("127.0.0.1", 0, sqlite, browser=False)
+    serve.serve("0.0.0.0", 0, sqlite, browser=True)
+    hosts = [server.config.app.state.house.settings.hosts for server in started.servers]  # type: ignore[union-attr]
+    assert hosts == [serve.LOCAL, ()]
+    assert [server.path for server in started.servers] == [None, "/"]
+
+
+def test_play_leads_to_its_own_invitation(monkeypatch: pytest.MonkeyPatch, sqlite: str, capsys: Any) -> None:
+    started = Started(monkeypatch)
+    serve.play("clans", ["gentle", None], {}, port=0, db=sqlite, browser=True)
+    serve.play("clans", ["gentle", None], {}, port=0, db=sqlite, browser=False)
+    opened, silent = started.servers
+    assert opened.path == opened.config.app.state.invitation.path  # type: ignore[union-attr]
+    assert silent.path is None
+    assert silent.config.app.state.invitation.path in capsys.readouterr().out  # type: ignore[union-attr]
+
+
+def test_games_are_kept_in_the_persons_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert serve.own_file() == f"sqlite:///{tmp_path}/riviera/tables.sqlite"
+    assert (tmp_path / "riviera").is_dir()
