@@ -46,6 +46,10 @@ def noun(territory: int | str) -> str:
     return f"{TERRITORIES[int(territory)][0]} {territory}"
 
 
+LABELS = {str(t): noun(t).capitalize() for t in TERRITORIES}
+SWATCHES = {str(t): f"clans-swatch-{terrain}" for t, (terrain, _) in TERRITORIES.items()}
+
+
 def clans_of(mask: int) -> str:
     """A set of clans in words: ``red, blue``."""
     return ", ".join(name for c, name in enumerate(CLANS) if mask >> c & 1)
@@ -79,9 +83,9 @@ def choice(view: View, action: str) -> Choice:
         text += ", founds " + " and ".join(map(str, villages))
     return Choice(
         action=action,
-        label=noun(target).capitalize(),
+        label=LABELS[target],
         consequence=text,
-        art=f"clans-swatch-{TERRITORIES[int(target)][0]}",
+        art=SWATCHES[target],
         preview=Preview(sheet="board", outline=[target, *map(str, villages)], path=crossing(int(source), int(target))),
     )
 
