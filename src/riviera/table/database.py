@@ -38,7 +38,8 @@ def engine_of(db: str) -> AsyncEngine:
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.get_backend_name() == "postgresql":
         return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, pool_size=4, max_overflow=0)
+    # every transaction ends by itself, so that a connection need not be cleaned when it comes back
+    engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_reset_on_return=None)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
 
