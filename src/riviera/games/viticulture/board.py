@@ -19,9 +19,9 @@ __all__ = ["art", "scene"]
 
 View = dict[str, Any]
 LAYOUT = Layout(
-    columns="minmax(0, 660fr) minmax(0, 306fr) minmax(264px, 330px)",
-    rows="auto auto minmax(0, auto) minmax(80px, 1fr) auto",
-    areas=["prompt prompt prompt", "board board seats", "board board rivals", "board board log", "mat hand hand"],
+    columns="minmax(0, 640fr) minmax(0, 300fr) 276px",
+    rows="auto max-content minmax(0, auto) minmax(84px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
+    areas=["prompt prompt seats", "board board seats", "board board rivals", "board board log", "mat hand hand"],
 )
 TABS = [
     Tab(id="board", title="Board", icon="board", show=["board"]),
@@ -49,5 +49,5 @@ WORDS = nouns()
 def scene(view: View) -> Scene:
     """Two sheets and the panels."""
     board = Sheet(id="board", title="The board", box=[0, 0, 1000, 386], art="board", pieces=table_pieces(view))
-    mat = Sheet(id="mat", title="A vineyard", box=[0, 0, 660, 300], art="mat", plain=True, pieces=mat_pieces(view))
+    mat = Sheet(id="mat", title="A vineyard", box=[0, 0, 660, 300], art="mat", pieces=mat_pieces(view))
     return Scene(sheets=[board, mat], panels=panels(view), layout=LAYOUT, tabs=TABS, names=WORDS)

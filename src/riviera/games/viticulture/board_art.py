@@ -6,8 +6,8 @@ from importlib.resources import files
 
 from riviera.kernel.scene import Art
 
+from .board_symbols import defs
 from .components import ACTIONS, FIELDS, PRICES, STRUCTURES
-from .words import VISITORS
 
 # The board: 1000 by 386.
 TRACK_X, TRACK_Y, CELL = 47.0, 8.0, 36.0
@@ -21,7 +21,7 @@ PLACE_Y = 96.0
 PLACES_X = (23.0, 56.0, 89.0)
 ICONS = {
     "draw_vine": ("vine",),
-    "give_tour": ("tour", "lira"),
+    "give_tour": ("tour", "coin"),
     "build_structure": ("build",),
     "sell_or_trade": ("sell", "field"),
     "plant_vine": ("plant",),
@@ -29,7 +29,7 @@ ICONS = {
     "draw_order": ("order",),
     "harvest_field": ("harvest",),
     "make_wine": ("make",),
-    "train_worker": ("train", "lira"),
+    "train_worker": ("train", "coin"),
     "fill_order": ("fill",),
     "winter_visitor": ("winter",),
 }
@@ -53,7 +53,7 @@ BONUS_SIGNS = ("vine", "£1", "£1", "1 VP", "vine", "summer", "order", "harvest
 FIELD_X, FIELD_W, FIELD_Y, FIELD_H = (8.0, 138.0, 268.0), 124.0, 44.0, 142.0
 BUILD_Y, BUILD_H = (196.0, 247.0), 46.0
 RULER_X, STEP = 438.0, 24.0
-CRUSH_Y, CELLAR_Y = 92.0, 176.0
+CRUSH_Y, CELLAR_Y = 89.0, 177.0
 MATS = ("trellis", "irrigation", "yoke", "windmill", "cottage", "tasting_room")
 
 
@@ -61,92 +61,6 @@ def art() -> Art:
     """Everything that is drawn once."""
     css = files(__package__).joinpath("board.css").read_text()
     return Art(defs=defs(), sheets={"board": board(), "mat": mat()}, css=css)
-
-
-def defs() -> str:
-    """Signs, places, tokens and card scenes."""
-    signs = files(__package__).joinpath("symbols.txt").read_text()
-    return signs + SHAPES + "".join(grown_hat(s) for s in range(6)) + "".join(map(scene_of, VISITORS))
-
-
-SHAPES = (
-    '<symbol id="vit-place" viewBox="-16 -16 32 32" overflow="visible"><circle r="15.5" class="vit-halo"/>'
-    '<circle r="12.5" class="vit-spot-c"/></symbol>'
-    '<symbol id="vit-closed" viewBox="-16 -16 32 32" overflow="visible"><circle r="9.5" class="vit-closed-c"/></symbol>'
-    '<symbol id="vit-hatspot" viewBox="-16 -16 32 32" overflow="visible"><circle r="15" class="vit-halo"/>'
-    '<circle r="12.5" class="vit-spot-c"/><g transform="translate(-10 -11) scale(.62)">'
-    '<use href="#vit-hat" width="32" height="32"/></g></symbol>'
-    '<symbol id="vit-row" viewBox="0 0 139 41" overflow="visible"><rect width="139" height="41" class="vit-area"/></symbol>'
-    '<symbol id="vit-lane" viewBox="0 0 56 26" overflow="visible"><rect width="56" height="26" rx="13" class="vit-lane"/>'
-    "</symbol>"
-    '<symbol id="vit-pill" viewBox="-22 -8 44 16" overflow="visible"><rect x="-18" y="-8" width="36" height="16" rx="8" '
-    'class="vit-pill"/></symbol>'
-    '<symbol id="vit-deck" viewBox="0 0 28 40" overflow="visible"><rect width="28" height="40" rx="5" class="vit-area"/>'
-    "</symbol>"
-    f'<symbol id="vit-field-spot" viewBox="0 0 124 142" overflow="visible"><rect width="{FIELD_W:g}" height="{FIELD_H:g}" '
-    'rx="9" class="vit-area"/></symbol>'
-    '<symbol id="vit-sold" viewBox="0 0 124 142" overflow="visible"><rect width="124" height="142" rx="9" class="vit-sold"/>'
-    "</symbol>"
-    '<symbol id="vit-strip" viewBox="0 0 108 20" overflow="visible"><rect width="108" height="20" rx="5" '
-    'class="vit-strip"/><rect width="3.4" height="20" rx="1.7" class="vit-strip-edge"/></symbol>'
-    '<symbol id="vit-built" viewBox="0 0 124 46" overflow="visible"><rect width="124" height="46" rx="8" '
-    'class="vit-built"/></symbol>'
-    '<symbol id="vit-plot" viewBox="0 0 124 46" overflow="visible"><rect width="124" height="46" rx="8" '
-    'class="vit-plot"/></symbol>'
-    '<symbol id="vit-tick" viewBox="0 0 12 12" overflow="visible"><path d="M1.5 6.5l3 3 6-7" class="vit-tick"/></symbol>'
-    '<symbol id="vit-cellar-spot" viewBox="0 0 70 17" overflow="visible"><rect width="70" height="17" rx="5" '
-    'class="vit-plot"/></symbol>'
-    '<symbol id="vit-cellar-built" viewBox="0 0 70 17" overflow="visible"><rect width="70" height="17" rx="5" '
-    'class="vit-built"/></symbol>'
-    + "".join(
-        f'<symbol id="vit-token-{kind}" viewBox="-12 -12 24 24" overflow="visible"><circle r="13" class="vit-ring"/>'
-        f'<circle r="11" class="vit-token" fill="var(--vit-{kind})"/></symbol>'
-        for kind in ("red", "white")
-    )
-    + "".join(
-        f'<symbol id="vit-bottle-{kind}" viewBox="-12 -12 24 24" overflow="visible"><rect x="-13" y="-13" width="26" '
-        f'height="26" rx="7" class="vit-ring"/><rect x="-11" y="-11" width="22" height="22" rx="5" class="vit-token" '
-        f'fill="var(--vit-{kind})"/></symbol>'
-        for kind in ("red", "white", "blush", "sparkling")
-    )
-    + '<symbol id="vit-basket" viewBox="0 0 32 32"><use href="#vit-harvest" width="32" height="32"/></symbol>'
-)
-
-
-def grown_hat(seat: int) -> str:
-    """A seat's grande worker: its shape with a straw hat."""
-    return (
-        f'<symbol id="vit-grande-{seat}" viewBox="-16 -20 32 36" overflow="visible">'
-        f'<use href="#seat-{seat}" x="-15" y="-15" width="30" height="30"/>'
-        '<g transform="translate(-10.5 -24) scale(.66)"><use href="#vit-hat" width="32" height="32"/></g></symbol>'
-    )
-
-
-# One or two large signs for a visitor's picture, by words of its text: the first that occur.
-SIGNS = (
-    ("structure", "build"), ("worker", "train"), ("wine order", "order"), ("order", "order"), ("harvest", "harvest"),
-    ("Bring in", "harvest"), ("cellar", "medium_cellar"), ("wine", "wine-red"), ("grape", "grape-red"), ("vine", "plant"),
-    ("field", "field"), ("winter visitor", "winter"), ("summer visitor", "summer"), ("residual", "residual"),
-    ("card", "vine"), ("rooster", "first"), ("£", "lira"), ("VP", "vp"),
-)  # fmt: skip
-
-
-def scene_of(face: str) -> str:
-    """The picture of a visitor: the landscape of its season with a sign of what it does."""
-    text = VISITORS[face].text
-    found = [sign for word, sign in SIGNS if word in text]
-    signs = list(dict.fromkeys(found))[:2] or ["vp"]
-    ground = "summer" if list(VISITORS).index(face) < 38 else "winter"
-    size, step = (40, 0) if len(signs) == 1 else (32, 34)
-    left = 66 - (size + step * (len(signs) - 1)) / 2
-    marks = "".join(
-        f'<use href="#vit-{sign}" x="{left + i * step:g}" y="{26 + 4 * (i % 2)}" width="{size}" height="{size}"/>'
-        for i, sign in enumerate(signs)
-    )
-    return (
-        f'<symbol id="vit-scene-{face}" viewBox="0 0 120 84" preserveAspectRatio="xMidYMid slice">'
-        f'<use href="#vit-art-{ground}" width="120" height="84"/>{marks}</symbol>'
-    )
 
 
 def board() -> str:
@@ -188,14 +102,14 @@ def track() -> str:
 def wake_up() -> str:
     """The seven rows with their rewards."""
     out = box(8, 53, 141, 325, 9, "vit-paper") + text(18, 73, "Wake-up", "vit-head")
-    rewards = ((), ("vine",), ("order",), ("lira",), ("summer", "winter"), ("vp",), ("temp",))
+    rewards = ((), ("vine",), ("order",), ("coin",), ("summer", "winter"), ("vp",), ("temp",))
     for i, signs in enumerate(rewards):
         y = ROW_Y + i * ROW_H
         out += f'<path d="M8 {y:g}h141" class="vit-rule"/>' + text(20, y + 26, str(i + 1), "vit-row-number")
         if not signs:
-            out += text(56, y + 25, "nothing", "vit-small")
+            out += text(34, y + 25, "no gift", "vit-small")
         out += "".join(sign(s, 36 + k * 24, y + 9, 23) for k, s in enumerate(signs))
-        out += text(47.5, y + 24.6, "1", "vit-on-coin") if signs == ("lira",) else ""
+        out += text(47.5, y + 24.6, "£1", "vit-on-coin") if signs == ("coin",) else ""
         out += text(47.5, y + 24.6, "1", "vit-on-vp") if signs == ("vp",) else ""
     return out
 
@@ -224,14 +138,14 @@ def ticket(action: int) -> str:
     out += "".join(text(x + 8, y + 16 + 13 * i, line, "vit-title") for i, line in enumerate(TITLES[a.id]))
     top = y + 22 + 13 * (len(TITLES[a.id]) - 1)
     out += "".join(sign(s, x + 8 + 28 * i, top + 2, 26) for i, s in enumerate(ICONS[a.id]))
-    amount = {"give_tour": "2", "train_worker": "−4"}.get(a.id)
-    return out + (text(x + 49, top + 20, amount, "vit-on-coin") if amount else "")
+    amount = {"give_tour": "£2", "train_worker": "−£4"}.get(a.id)
+    return out + (text(x + 49, top + 19, amount, "vit-on-coin") if amount else "")
 
 
 def rail() -> str:
     """The £1 space, the decks with their discards, and the income track."""
     out = box(RAIL_X, 53, RAIL_W, 62, 9, "vit-paper") + text(RAIL_X + 10, 71, "Any season", "vit-title")
-    out += sign("lira", RAIL_X + 9, 78, 30) + text(RAIL_X + 24, 98, "1", "vit-on-coin")
+    out += sign("coin", RAIL_X + 9, 78, 30) + text(RAIL_X + 24, 97.5, "£1", "vit-on-coin")
     out += box(RAIL_X, 122, RAIL_W, 168, 9, "vit-paper") + text(RAIL_X + 10, 141, "Decks", "vit-head")
     out += text(RAIL_X + 10, 236, "Discards", "vit-head")
     for i, deck in enumerate(("vine", "summer", "order", "winter")):
@@ -264,7 +178,7 @@ def mat() -> str:
 
 def ruler() -> str:
     """Nine columns for grapes above and wines below: prices and cellars share their blocks."""
-    out = text(412, 52, "Crush pad", "vit-head") + text(412, 136, "Cellar", "vit-head")
+    out = text(412, 52, "Crush pad", "vit-head") + text(412, 138, "Cellar", "vit-head")
     for block, price in enumerate(("sells for £1", "£2", "£3")):
         x = RULER_X + block * 3 * STEP
         out += box(x, 60, 70, 17, 5, "vit-price") + text(x + 35, 72.5, price, "vit-tiny")

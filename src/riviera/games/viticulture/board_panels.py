@@ -35,6 +35,9 @@ def hand(view: View) -> Panel:
     ask = view["ask"] or {}
     shown = ask.get("shown", [])
     rows = [card(view, face) for face in view["hand"]]
+    for row, after in zip(rows, [*rows[1:], None], strict=True):
+        if after is None or after.get("tint") != row.get("tint"):
+            row["state"] = "now"  # the front card of its kind
     if shown:
         rows = [card(view, face) | Row(label=NAMES[face], target=deck_of(face)) for face in shown]
     count = len(view["hand"])
@@ -46,8 +49,7 @@ def hand(view: View) -> Panel:
 def card(view: View, face: str) -> Row:
     """A card: picture, name, sentence, signs."""
     deck = deck_of(face)
-    art = f"vit-scene-{face}" if face in VISITORS else f"vit-art-{deck}"
-    row = Row(label=NAMES[face], note=face_text(face), art=art, tint=TINTS[deck], target=face)
+    row = Row(label=NAMES[face], note=face_text(face), art=f"vit-scene-{face}", tint=TINTS[deck], target=face)
     if face in VINE:
         row["chips"] = vine_chips(view, face)
     elif face in ORDER:
@@ -102,12 +104,12 @@ def seat(view: View, s: int) -> Row:
         Chip(text=str(n), tint=TINTS[deck], label=f"{n} {deck} cards")
         for n, deck in zip(g["cards"], DECKS, strict=True)
     ]
+    if s in view["passed"]:
+        chips.append(Chip(text="passed", state="off"))
     if s == view["first"]:
         chips.append(Chip(art="vit-first", label="first player"))
     row = Row(label="", chips=chips, value=str(g["vp"]).replace("-", "−"))
     row["target"] = SEATS[s]
-    if s in view["passed"]:
-        row["note"] = "passed"
     return row
 
 
@@ -121,14 +123,14 @@ def rivals(view: View) -> Panel:
 def rival(view: View, s: int) -> Row:
     """A rival: structures, vines, grapes, wines, and cards that one has seen."""
     g = view["growers"][s]
-    parts = [f"{f['id']} {f['value'] if not f['sold'] else 'sold'}" for f in g["fields"] if f["value"] or f["sold"]]
-    words = ["Fields: " + (", ".join(parts) or "bare")]
-    if g["known"]:
-        words.append("Holds " + ", ".join(NAMES[f] for f in g["known"]))
-    chips = [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
+    fields = "/".join("–" if f["sold"] else str(f["value"]) for f in g["fields"])
+    words = "holds " + ", ".join(NAMES[f] for f in g["known"]) if g["known"] else ""
+    chips = [Chip(art="vit-field", text=fields, label=f"vine values of the fields: {fields}")]
+    chips.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
+    chips += [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
     chips += [Chip(art=f"vit-grape-{x.split('-')[0]}", text=x[-1], label=x) for x in g["crush"]]
     chips += [Chip(art=f"vit-wine-{x.split('-')[0]}", text=x[-1], label=x) for x in g["cellar"]]
-    row = Row(label=f"£{g['residual']} a year", note=". ".join(words), chips=chips, mark=f"seat-{s}", target=SEATS[s])
+    row = Row(label="", note=words, chips=chips, mark=f"seat-{s}", target=SEATS[s])
     if s == view["actor"]:
         row["state"] = "turn"
     return row

@@ -39,9 +39,8 @@ def now(view: View) -> Piece:
     """The word beside the season in play."""
     season = {"summer": 0, "winter": 1}.get(view["season"])
     if season is None:
-        return Piece(
-            id="now", x=BAND_X + 110, y=BAND_Y[view["season"] == "fall"] + 16, text=view["season"], kind="vit-now"
-        )
+        y = BAND_Y[1 if view["season"] == "fall" else 0] + 16
+        return Piece(id="now", art="vit-pill", x=BAND_X + 110, y=y, text=view["season"], kind="vit-now")
     return Piece(id="now", art="vit-pill", x=BAND_X + 100, y=BAND_Y[season] + 16, text="now", kind="vit-now")
 
 
@@ -180,8 +179,10 @@ def incomes(view: View) -> list[Piece]:
     found = []
     for s, g in enumerate(view["growers"]):
         level = g["residual"]
-        y = 341 + spread(groups, s, level, 12 if len(groups[level]) < 3 else 24 / len(groups[level]))
-        found.append(Piece(id=f"in-{s}", art=f"seat-{s}", x=RAIL_X + 18 + level * 20, y=round(y, 1), scale=0.46))
+        i = groups[level].index(s)
+        alone = len(groups[level]) == 1
+        x = RAIL_X + 18 + level * 20 + (0 if alone else 9.6 * (i % 2) - 4.8)
+        found.append(Piece(id=f"in-{s}", art=f"seat-{s}", x=x, y=332 + 9.6 * (i // 2), scale=0.55 if alone else 0.38))
     return found
 
 

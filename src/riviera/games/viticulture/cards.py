@@ -11,60 +11,48 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.viticulture.components import SUMMER, WINTER
-from riviera.games.viticulture.rules_asks import (
-    CARDS,
-    Build,
-    BuildTwo,
-    BuildWell,
-    Discard,
-    DrawOne,
-    Fill,
-    Harvest,
-    HarvestAll,
-    Plant,
-    PlantMany,
-    PlantMixed,
-    PlantNoble,
-    Spend,
-    Swap,
-    Taste,
-    Uproot,
-)
-from riviera.games.viticulture.rules_board import AnySummerAction, Plan, Retrieve
-from riviera.games.viticulture.rules_deeds import (
-    AgeAll,
+from riviera.games.viticulture.rules_asks import Discard, DrawOne, Fill, Spend, Taste
+from riviera.games.viticulture.rules_counts import (
     BuyGrapes,
     DiscardHand,
-    Draw,
     FullHouse,
-    Gain,
     IfSix,
-    MoreIncome,
-    Pay,
     PerCard,
     PerField,
     PerFullHouse,
     PerStructure,
     Politics,
     TakeGrande,
-    Train,
-    Upgrade,
 )
+from riviera.games.viticulture.rules_deeds import AgeAll, Draw, Gain, MoreIncome, Pay, Train, Upgrade
+from riviera.games.viticulture.rules_fields import (
+    Build,
+    BuildTwo,
+    BuildWell,
+    Harvest,
+    HarvestAll,
+    Plant,
+    PlantMany,
+    PlantMixed,
+    PlantNoble,
+    Swap,
+    Uproot,
+)
+from riviera.games.viticulture.rules_finds import IMPORT, Caravan, TakeDiscards
 from riviera.games.viticulture.rules_offers import (
-    IMPORT,
-    Caravan,
     Choice,
     Demand,
     ForEveryone,
     ForRivals,
     Gifts,
     Govern,
-    Organize,
     PayTo,
     Queen,
-    TakeDiscards,
     Two,
 )
+from riviera.games.viticulture.rules_plans import AnySummerAction, Plan, Retrieve
+from riviera.games.viticulture.rules_visit import CARDS
+from riviera.games.viticulture.rules_wake import Organize
 from riviera.games.viticulture.rules_wine import AgeOne, BuyGrape, MakeKinds, MakeSparkling, MakeWine
 from riviera.games.viticulture.state import BOOK
 from riviera.games.viticulture.state_tables import ACCEPT, VISITORS

@@ -14,8 +14,8 @@ from riviera.kernel.state import ints
 from .components import DECKS, FIELDS, MAMAS, PAPAS
 from .dump import BONUSES, CARD_NAMES, LEVELS, PLACES, SEASONS, USED
 from .rules import Viticulture, blank, full_deck
-from .rules_asks import SHELVE
-from .rules_offers import KEEP_TWO
+from .rules_finds import KEEP_TWO
+from .rules_visit import SHELVE
 from .state import BOOK, Position
 from .state_tables import CELLAR, GRAPES, SPACES, STRUCTURE_IDS
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from riviera.games.viticulture.cards import VISITOR_CARDS
 from riviera.games.viticulture.dump import dump
-from riviera.games.viticulture.rules_year import EASY, PARENTS, VERY_HARD
+from riviera.games.viticulture.rules_automa import EASY, VERY_HARD
+from riviera.games.viticulture.rules_year import PARENTS
 from riviera.games.viticulture.state import Position, levels
 from riviera.games.viticulture.state_tables import DECK_SIZE, MAMA_CARDS, MAMA_LIRA, PAPA_LIRA, SOLO_MISSING, VISITORS
 from riviera.kernel.agenda import DEEP

@@ -1,4 +1,4 @@
-"""The board: placing workers on action spaces, with bonus places, full actions, the £1 space and the yoke."""
+"""The board: where workers may stand, with bonus places, full actions, the £1 space and the yoke."""
 
 from __future__ import annotations
 
@@ -6,39 +6,37 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.rules_asks import Build, Fill, Harvest, Plant, Play, Trade, Uproot
-from riviera.games.viticulture.rules_deeds import Deed, Draw, Gain, Question, Tour, Train
-from riviera.games.viticulture.rules_vineyard import reduced, why_cant_build, why_cant_train
-from riviera.games.viticulture.rules_wine import MakeWine
-from riviera.games.viticulture.state import BESIDE, BOOK, COIN_PLACE, USED_YOKE, YOKE_PLACE, Position
+from riviera.games.viticulture.rules_spaces import (
+    AFTERWARDS,
+    COIN,
+    HARVEST_A_FIELD,
+    MAIN,
+    PLANT_TWICE,
+    WITH_BONUS,
+    YOKE_WORK,
+)
+from riviera.games.viticulture.rules_vineyard import reduced, why_cant_build
+from riviera.games.viticulture.rules_visit import Play
+from riviera.games.viticulture.state import BESIDE, COIN_PLACE, USED_YOKE, YOKE_PLACE, Position
 from riviera.games.viticulture.state_tables import (
-    BONUS,
     BUILD_ONE,
     GAIN_LIRA,
     HARVEST_ONE,
     MAKE_WINE,
-    MANAGE,
     PLACE,
     PLANT_ONE,
     PLAY_SUMMER,
     PLAY_WINTER,
-    RETRIEVE,
-    SPACE_COUNT,
     SUMMER_TIME,
-    SUMMER_VISITOR,
-    WINTER_VISITOR,
     YOKE,
     YOKE_SPACE,
 )
-from riviera.kernel.agenda import Agenda, Effect
-from riviera.kernel.effects import May
 from riviera.kernel.masks import bit, members
 from riviera.kernel.vecs import vec
 
 PLAIN: Final[i64] = 0  # the three sorts of space that an action has
 BONUS_SPACE: Final[i64] = 1
 FULL: Final[i64] = 2
-
 NO_WORKER: Final = "You have no such worker at home. (R-TURN-1)"
 WRONG_SEASON: Final = "That action belongs to the other season. (R-TURN-1)"
 TAKEN: Final = "That place is taken. (R-SPACE-1)"
@@ -51,148 +49,6 @@ NOT_FRIENDLY: Final = "The bonus place is for those who can use its bonus. (R-BO
 NO_YOKE: Final = "You have not built the yoke. (R-YOKE-1)"
 YOKE_USED: Final = "The yoke has been used this year. (R-YOKE-1)"
 YOKE_IDLE: Final = "There is nothing to uproot or to harvest. (R-YOKE-1)"
-NOT_THERE: Final = "No such worker of yours stands there. (R-CARD-32)"
-THAT_ONE: Final = "The worker that played the card stays. (R-CARD-32)"
-ONLY_WINTER: Final = "Plans are made for winter spaces only. (R-CARD-29)"
-
-
-class BoardBuild(Build):
-    """Building on the bonus place: while the argument's bit 4 is set, £1 can be taken, before paying or after."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.parts = [BONUS_LIRA]
-
-    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        return arg >> 4 != 0 or super().any(s, seat, arg)
-
-    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        k: i64 = 0
-        p = cast(Position, s)
-        if arg >> 4:
-            out[0] = BONUS
-            k = 1
-        for target in range(8):
-            if self.forbids(p, seat, arg, target) is None:
-                out[k] = self.low + target
-                k += 1
-        return k
-
-    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
-        if action == BONUS and arg >> 4:
-            return None
-        return super().why_not(s, seat, arg, action)
-
-    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
-        if action == BONUS:
-            s.push(self, seat)
-            s.push(BONUS_LIRA.parts[0], seat)
-            return
-        if arg >> 4:
-            s.push(BONUS_LIRA, seat)
-        super().answer(s, seat, arg & 15, action)
-
-
-class BoardTrain(Train):
-    """Training on the bonus place: the £1 comes first when it is needed (R-BONUS-1)."""
-
-    def __init__(self) -> None:
-        super().__init__(4)
-        self.parts = [BONUS_LIRA]
-
-    def able(self, p: Position, seat: i64) -> bool:
-        return why_cant_train(p, seat, 3) is None
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        if p.lira[seat] < 4:
-            p.gain(seat, 1)
-        else:
-            p.push(BONUS_LIRA, seat)
-        super().do(p, seat, arg)
-
-
-class YokeWork(Question):
-    """On the yoke: uproot a vine or harvest a field (R-YOKE-1)."""
-
-    def __init__(self) -> None:
-        super().__init__(UPROOT_ONE.low, 30)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return UPROOT_ONE.forbids(p, seat, 0, target)
-
-    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
-        if HARVEST_A_FIELD.low <= action < HARVEST_A_FIELD.low + 3:
-            return HARVEST_A_FIELD.why_not(s, seat, 0, action)
-        return UPROOT_ONE.why_not(s, seat, 0, action)
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        return UPROOT_ONE.can(s, seat) or HARVEST_A_FIELD.can(s, seat)
-
-    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        return self.can(s, seat)
-
-    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        p = cast(Position, s)
-        k = UPROOT_ONE.fill(s, seat, 0, out)
-        for field in range(3):
-            if HARVEST_A_FIELD.forbids(p, seat, 0, field) is None:
-                out[k] = HARVEST_A_FIELD.low + field
-                k += 1
-        return k
-
-    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
-        if action >= HARVEST_A_FIELD.low:
-            HARVEST_A_FIELD.answer(s, seat, 0, action)
-        else:
-            UPROOT_ONE.answer(s, seat, 0, action)
-
-
-BONUS_LIRA: Final = May(BONUS, Gain(lira=1))
-BONUS_VP: Final = May(BONUS, Gain(vp=1))
-UPROOT_ONE: Final = Uproot()
-HARVEST_A_FIELD: Final = Harvest()
-YOKE_WORK: Final = YokeWork()
-COIN: Final = Gain(lira=1)
-PLAIN_BUILD: Final = Build()
-
-# What each action of the board does, what its bonus place adds afterwards, and what replaces it there (R-BONUS-2).
-# Cards use effects of their own, so that they never give a board bonus (R-VISITOR-6).
-MAIN: Final[list[Effect]] = [
-    Draw(vine=1),
-    Tour(),
-    PLAIN_BUILD,
-    Trade(),
-    Plant(),
-    Play(SUMMER_VISITOR),
-    Draw(order=1),
-    HARVEST_A_FIELD,
-    MakeWine(1, 2),
-    Train(4),
-    Fill(),
-    Play(WINTER_VISITOR),
-]
-WITH_BONUS: Final[list[Effect]] = [
-    *MAIN[:2],
-    BoardBuild(),
-    *MAIN[3:8],
-    MakeWine(1, 3),
-    BoardTrain(),
-    *MAIN[10:],
-]
-AFTERWARDS: Final[list[Effect | None]] = [
-    May(BONUS, MAIN[0]),
-    BONUS_LIRA,
-    None,
-    BONUS_VP,
-    Plant(0, 1),
-    Play(SUMMER_VISITOR, 0),
-    May(BONUS, MAIN[6]),
-    Harvest(0, 1),
-    None,
-    None,
-    BONUS_VP,
-    Play(WINTER_VISITOR, 0),
-]
 
 
 def able(p: Position, seat: i64, action: i64, sort: i64) -> bool:
@@ -216,9 +72,6 @@ def bonus_usable(p: Position, seat: i64, action: i64) -> bool:
         play = cast(Play, MAIN[action])
         return sum(play.forbids(p, seat, 0, card) is None for card in range(38)) > 1
     return True
-
-
-PLANT_TWICE: Final = Plant(2, 2)
 
 
 def places(p: Position) -> i64:
@@ -378,119 +231,3 @@ def work(p: Position, seat: i64, space: i64) -> None:
         p.push(WITH_BONUS[space // 3], seat, 16 if space // 3 == BUILD_ONE else 0)
     else:
         p.push(MAIN[space // 3], seat)
-
-
-class Retrieve(Question):
-    """Take back own workers that stand somewhere, but not the one that played the card (R-CARD-32)."""
-
-    def __init__(self) -> None:
-        super().__init__(RETRIEVE, SPACE_COUNT * 2, 1, 2)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        place = standing_at(p, seat, target // 2, target % 2)
-        if place < 0:
-            return NOT_THERE
-        return THAT_ONE if place * 2 + target % 2 == p.used else None
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        p.come_home(seat, standing_at(p, seat, target // 2, target % 2), target % 2)
-        return arg
-
-
-def standing_at(p: Position, seat: i64, space: i64, worker: i64) -> i64:
-    """The place of an own worker on a space, or -1; of two on plain places the one that may leave."""
-    place = first_place(space)
-    here = is_at(p, seat, place, worker)
-    if space < GAIN_LIRA and space % 3 == PLAIN and not (here and place * 2 + worker != p.used):
-        place = place + 2 if is_at(p, seat, place + 2, worker) else place
-    return place if is_at(p, seat, place, worker) else -1
-
-
-def is_at(p: Position, seat: i64, place: i64, worker: i64) -> bool:
-    """Whether a worker of the seat stands on a place."""
-    return p.grande[seat] == place + 1 if worker else stands(p, seat, place)
-
-
-def stands(p: Position, seat: i64, place: i64) -> bool:
-    """Whether an ordinary worker of the seat stands on a place."""
-    return p.coins[seat] > 0 if place == COIN_PLACE else bool(p.standing[seat] >> place & 1)
-
-
-def first_place(space: i64) -> i64:
-    """The place of a space, for a plain one the left of the two."""
-    if space >= GAIN_LIRA:
-        return COIN_PLACE + space - GAIN_LIRA
-    return BESIDE + space // 3 if space % 3 == FULL else space
-
-
-class Plan(Question):
-    """Set a free worker on a winter space during summer; its action comes when winter opens (R-CARD-29)."""
-
-    def __init__(self) -> None:
-        super().__init__(PLACE, SPACE_COUNT * 2)
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        p = cast(Position, s)
-        return p.season == SUMMER_TIME and super().can(s, seat)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        space, worker = target // 2, target % 2
-        if not 18 <= space < 36:
-            return ONLY_WINTER
-        if why_no_worker(p, seat, worker) is not None:
-            return NO_WORKER
-        if space % 3 == FULL and not worker:
-            return ONLY_GRANDE
-        return why_no_place(p, seat, space // 3, space % 3)
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        used = p.used
-        stand(p, seat, target // 2, target % 2)
-        p.used = used
-        p.planned[seat] |= bit(target // 2)
-        return arg
-
-
-class Planned(Deed):
-    """A planned worker's action as winter opens; what cannot be done is forfeited (R-CARD-29)."""
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        if able(p, seat, arg // 3, arg % 3):
-            p.used = max(standing_at(p, seat, arg, 0) * 2, standing_at(p, seat, arg, 1) * 2 + 1)
-            p.tell("planned", seat, arg)
-            work(p, seat, arg)
-        else:
-            p.tell("forfeited", seat, arg)
-
-
-class AnySummerAction(Question):
-    """One of the six summer actions, taken or not, without worker and bonus (R-CARD-70)."""
-
-    def __init__(self) -> None:
-        super().__init__(MANAGE, 6)
-        self.parts = list(MAIN[:6])
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return None if able(p, seat, target, PLAIN) else NOT_ABLE
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        p.tell("managed", seat, target)
-        p.push(MAIN[target], seat)
-        return arg
-
-
-def enter_board() -> None:
-    """Enter what the board does into the book of effects."""
-    for i, effect in enumerate(MAIN):
-        BOOK.add(f"board.{i + 1}", effect)
-    for i, effect in enumerate(WITH_BONUS):
-        BOOK.add(f"board.bonus.{i + 1}", effect)
-    for i, more in enumerate(AFTERWARDS):
-        if more is not None:
-            BOOK.add(f"board.afterwards.{i + 1}", more)
-    BOOK.add("board.coin", COIN)
-    BOOK.add("board.yoke", YOKE_WORK)
-    BOOK.add("board.plant_twice", PLANT_TWICE)
-
-
-enter_board()

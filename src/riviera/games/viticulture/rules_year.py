@@ -6,15 +6,15 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.components import LAST_YEAR
 from riviera.games.viticulture.rules_asks import Discard
-from riviera.games.viticulture.rules_board import Planned, fill_places, stand, why_cant_place, work
+from riviera.games.viticulture.rules_automa import SOLO_YEARS, automa, last_year
+from riviera.games.viticulture.rules_board import fill_places, stand, why_cant_place, work
 from riviera.games.viticulture.rules_deeds import Deed, Question
-from riviera.games.viticulture.rules_offers import Wake
+from riviera.games.viticulture.rules_plans import Planned
 from riviera.games.viticulture.rules_vineyard import age_wines, aged
+from riviera.games.viticulture.rules_wake import Wake
 from riviera.games.viticulture.state import BOOK, Position
 from riviera.games.viticulture.state_tables import (
-    AUTOMA_BLOCKS,
     COTTAGE,
     DRAW,
     FALL_TIME,
@@ -31,16 +31,11 @@ from riviera.games.viticulture.state_tables import (
 )
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import Either
-from riviera.kernel.masks import bit, members
+from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
 
 HAND_LIMIT: Final[i64] = 7
 NO_FALL_DECK: Final = "In fall visitors are drawn, summer or winter ones. (R-FALL-1)"
-SOLO_YEARS: Final[i64] = 7
-VERY_EASY: Final[i64] = 1
-EASY: Final[i64] = 2
-HARD: Final[i64] = 3
-VERY_HARD: Final[i64] = 4
 
 
 class Gift(Deed):
@@ -117,26 +112,6 @@ class Season(Deed):
                     if p.planned[seat] >> space & 1:
                         p.push(PLANNED, seat, space)
                 p.planned[seat] = 0
-
-
-def automa(p: Position) -> None:
-    """The automa's cards block actions of the season (R-SOLO-4)."""
-    least: i64 = 2 if p.level >= HARD else 0
-    blocked: i64 = 0
-    shown: i64 = 0
-    side: i64 = 63 if p.season == SUMMER_TIME else 63 * 64
-    while not shown or members(blocked) < least:
-        if not p.automa:
-            p.automa = p.chance.shuffled(bytes(range(24)))
-        card: i64 = p.automa[0]
-        p.automa = p.automa[1:]
-        blocked |= AUTOMA_BLOCKS[card] & side
-        shown += 1
-        p.seals += 1
-        p.tell("automa", card)
-    for action in range(12):
-        if blocked >> action & 1:
-            p.taken |= bit(action * 3)
 
 
 def rooster(p: Position, row: i64) -> i64:
@@ -279,13 +254,6 @@ class Next(Deed):
             p.tell("over")
         else:
             p.push(YEAR, 0)
-
-
-def last_year(p: Position) -> i64:
-    """The year after which it is over in any case: seven alone, else a safeguard (R-SOLO-1, R-END-6)."""
-    if p.seats > 1:
-        return LAST_YEAR
-    return SOLO_YEARS + 1 if p.level == VERY_EASY else SOLO_YEARS
 
 
 PARENTS: Final = BOOK.add("parents", Parents())

@@ -83,7 +83,7 @@ class ViticultureStrategy(Strategy):
             return points + float(p.lira[seat]) * 0.01
         ahead = time_left(p)
         points += harvest_worth(p, seat, ahead) + money_worth(p, seat, ahead) + card_worth(p, seat, ahead)
-        return points + orders_worth(p, seat) + worker_worth(p, seat, ahead) + mat_worth(p, seat, ahead)
+        return points + orders_worth(p, seat, ahead) + worker_worth(p, seat, ahead) + mat_worth(p, seat, ahead)
 
 
 def time_left(p: Position) -> float:
@@ -114,7 +114,7 @@ def harvest_worth(p: Position, seat: i64, ahead: float) -> float:
     for f in range(3):
         field = p.fields[seat * 3 + f]
         if field:
-            fresh = 0.0 if p.harvested[seat] >> f & 1 else 0.25
+            fresh = 0.0 if p.harvested[seat] >> f & 1 else 0.2
             vines += float(grown(field, 2)) * (0.30 * ahead + fresh * min(1.0, ahead * 3.0)) + 0.3 * ahead
     best = float(p.best_cellar(seat))
     grapes = 0.0
@@ -122,11 +122,16 @@ def harvest_worth(p: Position, seat: i64, ahead: float) -> float:
     for slot in range(36):
         value = float(slot % 9 + 1)
         if slot < 18 and p.crush[seat] >> slot & 1:
-            grapes += 0.5 + 0.22 * min(value, best) + 0.06 * value
+            grapes += 0.2 + 0.13 * min(value, best) + 0.03 * value
         if p.cellar[seat] >> slot & 1:
-            wines += 0.8 + 0.32 * value + (0.8 if slot >= 27 else 0.4 if slot >= 18 else 0.0)
+            wines += wine_worth(slot)
     late = 1.0 if ahead > 0.05 else 0.3
     return vines + (grapes + wines) * late
+
+
+def wine_worth(slot: i64) -> float:
+    """A wine by value and type: roughly what it brings in an order."""
+    return 0.5 + 0.2 * float(slot % 9 + 1) + (0.7 if slot >= 27 else 0.35 if slot >= 18 else 0.0)
 
 
 def money_worth(p: Position, seat: i64, ahead: float) -> float:
@@ -138,7 +143,8 @@ def money_worth(p: Position, seat: i64, ahead: float) -> float:
 
 def card_worth(p: Position, seat: i64, ahead: float) -> float:
     """Cards in hand: visitors, vines that can be planted, and a little for the rest; more than seven are no use."""
-    cards = 0.75 * float(p.held(seat, 10))
+    visitors = float(p.held(seat, 10))
+    cards = 0.6 * min(visitors, 4.0) + 0.25 * max(0.0, visitors - 4.0)
     vines = p.hand[seat * 4]
     useful = 0.0
     for kind in range(KINDS):
@@ -150,25 +156,23 @@ def card_worth(p: Position, seat: i64, ahead: float) -> float:
     return (cards - 0.5 * over) * min(1.0, 0.1 + ahead * 1.5)
 
 
-def orders_worth(p: Position, seat: i64) -> float:
-    """Orders in hand, by how much of their wine is there; each wine counts for one order only, the best first."""
+def orders_worth(p: Position, seat: i64, ahead: float) -> float:
+    """Orders in hand, by how much of their wine is there; the best counts in full, the others in part."""
     total = 0.0
-    orders = p.hand[seat * 4 + 2]
     best = 0.0
+    orders = p.hand[seat * 4 + 2]
     for order in range(36):
         if orders >> order & 1:
-            ready = readiness(p.cellar[seat], p.crush[seat], order)
-            value = float(ORDER_VP[order]) + 0.5 * float(ORDER_RESIDUAL[order])
-            worth = value * ready * ready * 0.6 + 0.35
-            total += worth * 0.25
+            worth = order_worth(p, seat, order, ahead)
+            total += worth
             best = max(best, worth)
-    return min(total, 3.0) + best * 0.75
+    return min((total - best) * 0.45, 2.5) + best
 
 
-def readiness(cellar: i64, crush: i64, order: i64) -> float:
-    """How much of an order could be delivered, from 0 to 1: wines in full, lower wines and grapes in part."""
-    wishes = 0.0
-    met = 0.0
+def order_worth(p: Position, seat: i64, order: i64, ahead: float) -> float:
+    """What an order will bring beyond its wines, as far as they are there: lower wines and grapes count in part."""
+    cellar = p.cellar[seat]
+    wishes, met, spent = 0.0, 0.0, 0.0
     for i in range(3):
         want = WANTED[order * 3 + i]
         if want < 0:
@@ -176,11 +180,14 @@ def readiness(cellar: i64, crush: i64, order: i64) -> float:
         wishes += 1.0
         found = closest(cellar, want)
         if found < 0:
-            met += 0.25 if crush else 0.0
+            met += 0.25 if p.crush[seat] else 0.0
         else:
             cellar -= bit(found)
-            met += 1.0 if found >= want else 0.75 - 0.1 * float(want - found)
-    return met / wishes
+            spent += wine_worth(found)
+            met += 1.0 if found >= want else max(0.2, 0.75 - 0.1 * float(want - found))
+    ready = met / wishes
+    value = float(ORDER_VP[order]) + 1.1 * ahead * float(ORDER_RESIDUAL[order])
+    return ready * ready * max(0.4, value - spent) * 0.5 + 0.15
 
 
 def closest(cellar: i64, want: i64) -> i64:
@@ -198,10 +205,11 @@ def closest(cellar: i64, want: i64) -> i64:
 def worker_worth(p: Position, seat: i64, ahead: float) -> float:
     """Workers owned, and those still to place this year."""
     owned = float(p.workers[seat] - 3) * 3.0 * ahead
-    if p.season == WINTER_TIME and p.passed >> seat & 1:
-        return owned
+    passed = p.passed >> seat & 1
     home = float(p.idle[seat]) + (1.2 if p.grande[seat] == 0 else 0.0)
-    return owned + home * 0.75
+    if p.season == WINTER_TIME:
+        return owned + (0.0 if passed else home * 0.28)
+    return owned + min(home, 3.0) * 0.3 + (0.0 if passed else max(0.0, home - 3.0) * 0.3)
 
 
 STRATEGY: Final = ViticultureStrategy()

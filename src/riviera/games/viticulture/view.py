@@ -10,10 +10,10 @@ from .components import DECKS, FIELDS, MAMAS, PAPAS
 from .dump import LEVELS, PLACES, SEASONS, USED, names
 from .load import cards_of, in_play
 from .rules import Viticulture
-from .rules_asks import SHELVE
-from .rules_offers import KEEP_TWO, OFFER_CARDS, shown_faces
+from .rules_automa import last_year
+from .rules_finds import KEEP_TWO, OFFER_CARDS, shown_faces
 from .rules_vineyard import grown
-from .rules_year import last_year
+from .rules_visit import SHELVE
 from .state import Position, face_of, levels
 from .state_tables import CELLAR, FACES, GRAPES, SPACES, STRUCTURE_IDS
 
