@@ -58,7 +58,8 @@ export class Prompt {
     const free = payload.seats.filter((s) => s.kind === "open").length;
     const link = `${location.origin}/tables/${payload.id}/join`;
     const copy = el("button", { class: "choice", type: "button", onclick: () => this.act.copy(link) }, icon("link"), el("span", {}, "Copy the link", el("small", {}, "send it to a friend")));
-    put(this.node, this.words([free === 1 ? "One seat is still free" : `${free} seats are still free`], "The game begins when every seat is taken."), el("div", { class: "choices" }, copy));
+    const sit = payload.mine.length ? null : el("a", { class: "choice glow", href: `/tables/${payload.id}/join` }, el("span", {}, "Sit down"));
+    put(this.node, this.words([free === 1 ? "One seat is still free" : `${free} seats are still free`], "The game begins when every seat is taken."), el("div", { class: "choices" }, copy, sit));
   }
 
   decide(payload, path, state) {
@@ -69,18 +70,29 @@ export class Prompt {
     const say = this.words(title, step ? null : payload.prompt.help);
     if (back) say.append(back);
     const grip = el("button", { class: "grip", type: "button", "aria-label": "Fold or unfold the choices", onclick: () => this.node.classList.toggle("folded") });
-    put(this.node, grip, seatMark(payload.actor), say, this.buttons(payload, path, state), this.list);
+    const draw = (few) => put(this.node, grip, seatMark(payload.actor), say, this.buttons(payload, path, state, few), this.list);
+    this.node.classList.remove("tight");
+    draw(FEW[width()]);
+    if (this.crowded) this.node.classList.add("tight");
+    if (this.crowded) draw(1);
+  }
+
+  /** Whether the choices need more than one line of the bar, which must not grow. */
+  get crowded() {
+    return width() === "wide" && this.node.querySelector(".choices").offsetHeight > 60;
   }
 
   /** Up to four choices stand in the bar; more become a list. Choices without a place always stand there. */
-  buttons(payload, path, state) {
+  buttons(payload, path, state, limit) {
     const all = path.entries;
     const placed = all.filter((e) => !e.choice || e.choice.path.length > 0);
     const bare = all.filter((e) => e.choice && e.choice.path.length === 0);
     this.list = null;
-    const few = all.length <= FEW[width()];
-    const shown = few ? all.map((e) => this.button(e, payload, state)) : bare.slice(0, 4).map((e) => this.button(e, payload, state));
-    if (!few) shown.push(...this.long(few ? [] : [...placed, ...bare.slice(4)], payload, state));
+    const few = all.length <= limit;
+    const inBar = few ? all : bare.slice(0, limit > 1 ? 3 : 1);
+    const rest = few ? [] : [...placed, ...bare].filter((e) => !inBar.includes(e));
+    const shown = inBar.map((e) => this.button(e, payload, state));
+    if (rest.length) shown.push(...this.long(rest, payload, state));
     return el("div", { class: "choices" }, ...shown);
   }
 
@@ -95,10 +107,21 @@ export class Prompt {
     return [toggle];
   }
 
+  /** In a tight bar the help line says what the pointed choice leads to. */
+  explain(detail) {
+    if (!this.node.classList.contains("tight")) return;
+    const say = this.node.querySelector(".say");
+    this.said ??= say.querySelector("p:last-of-type") ?? say.appendChild(el("p"));
+    if (!this.said.isConnected) { this.said = null; this.explain(detail); return; }
+    this.said.dataset.help ??= this.said.textContent;
+    this.said.textContent = detail ?? this.said.dataset.help;
+  }
+
   button(entry, payload, state) {
     const { choice } = entry;
     const names = payload.scene.names ?? {};
-    const from = entry.far !== undefined ? `${capital(names[entry.far] ?? entry.far)}: ` : "";
+    const far = entry.far === undefined ? "" : capital(names[entry.far] ?? entry.far);
+    const from = far && !choice.label.toLowerCase().includes(far.toLowerCase()) ? `${far}: ` : "";
     const label = choice ? from + choice.label : capital(names[entry.target] ?? entry.target);
     const detail = choice ? choice.consequence : `${entry.choices.length} choices`;
     const art = choice?.art;
@@ -106,8 +129,8 @@ export class Prompt {
     const go = () => { if (choice) this.act.choose(choice); else this.act.pick(entry.target); };
     const node = el("button", { class: `choice ${hinted ? "suggested" : ""}`, type: "button", "data-action": choice?.action, "data-pick": choice ? undefined : entry.target, onclick: go }, art && mark(art), el("span", {}, label, detail && el("small", {}, detail), hinted && el("small", {}, "suggested")));
     const target = choice ? choice.path[0] : entry.target;
-    for (const name of ["pointerenter", "focus"]) node.addEventListener(name, () => this.act.point(choice ?? null, target));
-    for (const name of ["pointerleave", "blur"]) node.addEventListener(name, () => this.act.point(null, null));
+    for (const name of ["pointerenter", "focus"]) node.addEventListener(name, () => { this.explain(detail); this.act.point(choice ?? null, target); });
+    for (const name of ["pointerleave", "blur"]) node.addEventListener(name, () => { this.explain(null); this.act.point(null, null); });
     return node;
   }
 }
