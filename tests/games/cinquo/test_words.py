@@ -57,7 +57,7 @@ def test_move_choices_show_their_way(place, play) -> None:
     play(state, "pass pass play:black5 play:red2")
     choice = GAME.choice(state.view(0), "move:i9")
     assert choice["consequence"] == "crosses out yellow"
-    assert choice["preview"]["path"] == [[476, 406], [476, 476], [476, 546], [476, 616], [546, 616], [616, 616]]
+    assert choice["preview"]["path"] == [[476, 431.2], [476, 476], [476, 546], [476, 616], [546, 616], [616, 616]]
     assert GAME.choice(state.view(0), "move:i5")["consequence"] == "shifts red"
     assert "consequence" not in GAME.choice(state.view(0), "move:b6")
 

@@ -101,13 +101,13 @@ def place(v: View, seat: int, i: int) -> list[Piece]:
     x = TRICK[0] * (i + 0.5) / v["seats"]
     card = v["table"][seat]
     best = seat == v["best"]
-    mark = Piece(id=f"t-mark-{seat}", art=f"seat-{seat}", x=x, y=39, scale=0.7)
-    face = Piece(id=f"t-card-{seat}", art=f"cinquo-card-{card}" if card else "cinquo-slot", x=x, y=89, scale=0.8)
+    mark = Piece(id=f"t-mark-{seat}", art=f"seat-{seat}", x=x, y=38, scale=0.7)
+    face = Piece(id=f"t-card-{seat}", art=f"cinquo-card-{card}" if card else "cinquo-slot", x=x, y=87, scale=0.8)
     if card:
         face["label"] = f"seat {'ABCD'[seat]} played {called(card)}, {did(v, seat)}"
     if best:
         face["kind"] = "cinquo-best"
-    text = caption(f"t-did-{seat}", x, 140, did(v, seat), "cinquo-good" if best else "")
+    text = caption(f"t-did-{seat}", x, 138, did(v, seat), "cinquo-good" if best else "")
     return [mark, face, text] if text.get("text") else [mark, face]
 
 
@@ -157,7 +157,7 @@ def solo_cards(v: View) -> list[Piece]:
             face["target"], face["kind"] = card, "cinquo-held"
         elif now:
             face["kind"] = "cinquo-best"
-        found += [face, caption(f"t-solo-did-{i}", x, 140, "moved by now" if now else "to come")]
+        found += [face, caption(f"t-solo-did-{i}", x, 138, "moved by now" if now else "to come")]
     return found
 
 
@@ -171,14 +171,14 @@ def hand(v: View) -> Sheet:
         key = f"h-{card}-{seen[card]}"
         seen[card] += 1
         pieces.append(held(key, card, x))
-        pieces.append(caption(f"{key}-would", x, 107, would(v, card)))
+        pieces.append(caption(f"{key}-would", x, 105, would(v, card)))
     return Sheet(id="hand", title="Your cards", box=[0, 0, *HAND], art="hand", plain=True, pieces=pieces)
 
 
 def held(key: str, card: str, x: float) -> Piece:
     """A card of the hand as a place to click."""
     art = f"cinquo-card-{card}"
-    return Piece(id=key, art=art, x=x, y=53, scale=0.8, target=card, kind="cinquo-held", label=called(card))
+    return Piece(id=key, art=art, x=x, y=52, scale=0.8, target=card, kind="cinquo-held", label=called(card))
 
 
 HINT = ("Point at a card, and the", "board shows every field", "it can take you to.")
