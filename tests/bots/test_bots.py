@@ -93,7 +93,7 @@ def test_a_level_can_be_given_another_budget() -> None:
 def test_every_choice_is_legal(spec: str) -> None:
     state, player = riviera.game("clans").deal(3, 4), bot(spec)
     decisions = 0
-    while state.actor >= 0 and decisions < 40:
+    while state.actor >= 0 and decisions < 24:
         action = player.choose(Perspective(state, state.actor), decisions)
         assert state.why_not(action) is None
         state.apply(action)
@@ -108,10 +108,12 @@ def test_a_forced_move_is_played_at_once(toys: ModuleType, player: Bot) -> None:
 
 @pytest.mark.parametrize(("player", "said"), [(Crash(), "crashed"), (Cheat(), "forbidden")])
 def test_greedy_takes_over_from_a_broken_bot(player: Bot, said: str, caplog: pytest.LogCaptureFixture) -> None:
-    perspective = Perspective(middle("clans", 20, 1), middle("clans", 20, 1).actor)
+    state = middle("clans", 25, 1)
+    perspective, rescue = Perspective(state, state.actor), Greedy(worlds=1, seconds=60)
     with caplog.at_level(logging.ERROR, "riviera.bots"):
-        action = Sure(player).choose(perspective, 5)
-    assert action == Greedy().choose(perspective, 5)
+        action = Sure(player, rescue).choose(perspective, 5)
+    assert action == rescue.choose(perspective, 5)
+    assert isinstance(Sure(player).rescue, Greedy)
     assert said in caplog.text
 
 

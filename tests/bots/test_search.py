@@ -7,13 +7,13 @@ from types import ModuleType
 import pytest
 
 import riviera
-from riviera.bots.ismcts import Candidate, Ismcts, ranked
+from riviera.bots.ismcts import Candidate, Ismcts, grown, ranked
 from riviera.bots.memory import Memory
 from riviera.bots.search import Node, Search, Settings, favourite
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import zeros
 
-PLAIN = Settings()
+PLAIN = Settings(trust=0)
 
 
 def searched(perspective: Perspective, iterations: int, seed: int = 1) -> Search:
@@ -25,12 +25,12 @@ def searched(perspective: Perspective, iterations: int, seed: int = 1) -> Search
 @pytest.mark.parametrize("stones", [2, 3, 5, 6, 7, 9, 10, 11])
 def test_it_leaves_a_multiple_of_four_stones(toys: ModuleType, stones: int) -> None:
     perspective = Perspective(toys.STONES.deal(2, stones), 0)
-    assert Ismcts(iterations=1500, seconds=60).choose(perspective, 1) == stones % 4 - 1
+    assert Ismcts(iterations=500, seconds=60).choose(perspective, 1) == stones % 4 - 1
 
 
 def test_three_seats_each_play_for_themselves(toys: ModuleType) -> None:
     """With five stones a seat loses whatever it takes but three: then the next takes the last two and wins."""
-    found = Ismcts(iterations=1500, seconds=60).candidates(Perspective(toys.STONES.deal(3, 4), 0), 1)
+    found = Ismcts(iterations=500, seconds=60).candidates(Perspective(toys.STONES.deal(3, 4), 0), 1)
     values = {one.action: one.value for one in found}
     assert values[0] < 0.4  # leaves three: the next seat takes them all
     assert values[2] < 0.4  # leaves one
@@ -38,7 +38,7 @@ def test_three_seats_each_play_for_themselves(toys: ModuleType) -> None:
 
 @pytest.mark.parametrize("hidden", [0, 1])
 def test_what_is_hidden_is_weighed_not_known(toys: ModuleType, hidden: int) -> None:
-    found = Ismcts(iterations=800, seconds=60).candidates(Perspective(toys.URN.deal(2, hidden), 0), 1)
+    found = Ismcts(iterations=400, seconds=60).candidates(Perspective(toys.URN.deal(2, hidden), 0), 1)
     assert found[0].action == 0
     assert found[0].value == pytest.approx(0.75, abs=0.08)
 
@@ -57,13 +57,13 @@ def test_without_time_there_is_one_iteration(toys: ModuleType) -> None:
 
 def test_the_same_seed_grows_the_same_tree() -> None:
     perspective = Perspective(riviera.game("clans").deal(3, 5), 0)
-    grown = [[(n.action, n.visits, n.total) for n in searched(perspective, 60, 3).root.children] for _ in range(2)]
+    grown = [[(n.action, n.visits, n.total) for n in searched(perspective, 25, 3).root.children] for _ in range(2)]
     assert grown[0] == grown[1]
-    assert grown[0] != [(n.action, n.visits, n.total) for n in searched(perspective, 60, 4).root.children]
+    assert grown[0] != [(n.action, n.visits, n.total) for n in searched(perspective, 25, 4).root.children]
 
 
 def test_an_action_is_available_at_least_as_often_as_tried() -> None:
-    search = searched(Perspective(riviera.game("clans").deal(2, 5), 0), 80)
+    search = searched(Perspective(riviera.game("clans").deal(2, 5), 0), 30)
     assert all(node.available >= node.visits for node in search.root.children)
 
 
@@ -83,8 +83,8 @@ def test_rare_answers_are_not_punished_for_being_rare() -> None:
 def test_answers_are_tried_by_and_by() -> None:
     """A decision with hundreds of answers is not spread over all of them."""
     search = Search(Perspective(riviera.game("clans").deal(2, 5), 0), 1, Settings(0, 0.3, 1.0, 8))
-    search.run(100, 60.0)
-    assert 5 <= len(search.root.children) <= 11
+    search.run(60, 60.0)
+    assert 4 <= len(search.root.children) <= 8
 
 
 def test_trees_add_up() -> None:
@@ -94,8 +94,8 @@ def test_trees_add_up() -> None:
 
 def test_several_cores_grow_several_trees() -> None:
     perspective = Perspective(riviera.game("clans").deal(2, 5), 0)
-    found = Ismcts(iterations=40, seconds=60, jobs=2).candidates(perspective, 1)
-    assert sum(one.visits for one in found) == 40
+    found = Ismcts(iterations=16, seconds=60, jobs=2).candidates(perspective, 1)
+    assert found == ranked([grown(perspective, 1, 8, 60.0), grown(perspective, 2, 8, 60.0)])
 
 
 def test_a_tree_is_kept_where_the_seat_sees_what_it_foresaw(toys: ModuleType) -> None:

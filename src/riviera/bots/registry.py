@@ -60,12 +60,13 @@ def parsed(text: str) -> dict[str, float]:
 class Sure(Bot):
     """A bot that always answers: where the inner one crashes or cheats, greedy takes over, and it is logged."""
 
-    def __init__(self, inner: Bot) -> None:
+    def __init__(self, inner: Bot, rescue: Bot | None = None) -> None:
         self.inner = inner
+        self.rescue = rescue or Greedy()
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """A legal action, whatever happens."""
-        for chooser in (self.inner, Greedy()):
+        for chooser in (self.inner, self.rescue):
             try:
                 action = chooser.choose(perspective, seed)
                 if (reason := perspective.why_not(action)) is None:

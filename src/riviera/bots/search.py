@@ -15,13 +15,13 @@ from mypy_extensions import i64
 
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.perspective import Perspective
-from riviera.kernel.playout import guided
 from riviera.kernel.state import OVER, WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
 TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
 SEEDS: Final[i64] = 2147483399
+ROOT_WORLDS: Final = 6.0  # worlds in which the answers at the root are looked at first
 WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
 
 
@@ -30,14 +30,18 @@ class Settings:
 
     ``reach``: decisions of a playout before it is judged. ``explore``: weight of what was seldom tried. ``width``: a
     decision visited n times has at most ``width`` times the root of n answers tried. ``ripe``: visits after which the
-    answers to a decision are ordered by their looks instead of tried as the strategy would play.
+    answers to a decision are ordered by their looks instead of tried as the strategy would play. ``trust``: how many
+    visits those looks count for.
     """
 
-    def __init__(self, reach: i64 = 40, explore: float = 0.6, width: float = 1.5, ripe: i64 = 12) -> None:
+    def __init__(
+        self, reach: i64 = 10, explore: float = 0.3, width: float = 1.0, ripe: i64 = 8, trust: i64 = 4
+    ) -> None:
         self.reach = reach
         self.explore = explore
         self.width = width
         self.ripe = ripe
+        self.trust = trust
 
 
 class Node:
@@ -55,7 +59,7 @@ class Node:
         self.available: i64 = 1
         self.total = 0.0
         self.children: list[Node] = []
-        self.order: list[i64] | None = None
+        self.order: list[Node] | None = None
 
     def mean(self) -> float:
         """What the action was worth to its mover, from 0 to 1."""
@@ -86,6 +90,8 @@ class Search:
         self.end = 0.0
         self.swings = 1.0
         self.judged = 1.0
+        self.worlds = 0.0
+        self.given = [0.0] * int(self.seats)
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Grow the tree until the iterations or the seconds are used up."""
@@ -101,6 +107,7 @@ class Search:
     def iterate(self) -> None:
         """One imagined world: down the tree, one decision more, a playout, and back."""
         state = self.perspective.sample(self.luck.below(SEEDS))
+        before = all_leads(state, self.strategy, self.seats)
         node = self.root
         path = [node]
         grown = False
@@ -115,32 +122,31 @@ class Search:
                 child.actor = state.actor
             path.append(child)
             node = child
-        guided(state, self.strategy, self.luck, self.scratch, self.settings.reach)
-        credit(path, self.judge(state))
+        self.play_on(state, node.mover)
+        credit(path, self.judge(state, before))
+
+    def play_on(self, state: State, mover: i64) -> None:
+        """Play by the strategy as far as the search reaches, and to the end of that turn: half turns mislead."""
+        n: i64 = 0
+        reach = self.settings.reach
+        while state.actor >= 0 and (n < reach or (state.actor == mover and n < reach + TURN)):
+            mover = state.actor
+            state.apply(self.strategy.pick(state, self.luck, self.scratch))
+            n += 1
 
     def grow(self, node: Node, state: State, n: i64) -> Node:
         """A new answer to a decision: the best looking at the root and where it is visited often, else a likely one."""
-        if node.order is None and (node.visits >= self.settings.ripe or node is self.root):
-            node.order = self.ordered(state)
+        if node.order is None and (node is self.root or node.visits >= self.settings.ripe):
+            node.order = self.ordered(node, state)
             n = state.fill(self.scratch)
-        action = self.next_in_order(node, n)
-        if action < 0:
-            action = self.likely(node, state)
-        child = Node(action, state.actor)
+        child = next_in_order(node, self.scratch, n)
+        if child is None:
+            child = Node(self.likely(node, state), state.actor)
         at = 0
-        while at < len(node.children) and node.children[at].action < action:
+        while at < len(node.children) and node.children[at].action < child.action:
             at += 1
         node.children.insert(at, child)
         return child
-
-    def next_in_order(self, node: Node, n: i64) -> i64:
-        """The best looking answer that is legal in this world and not yet tried; -1 when there is none."""
-        order = node.order
-        if order is not None:
-            for action in order:
-                if holds(self.scratch, n, action) and node.child(action) is None:
-                    return action
-        return -1
 
     def likely(self, node: Node, state: State) -> i64:
         """What the strategy would play, or any answer not yet tried if it has been."""
@@ -153,19 +159,54 @@ class Search:
             i = (i + 1) % n
         return self.scratch[i]
 
-    def ordered(self, state: State) -> list[i64]:
-        """The legal actions of this world, best looking first."""
-        actions = state.legal_actions()
-        values = weigh(state, self.strategy, state.actor, self.luck, self.end)
-        return [actions[i] for i in sorted(range(len(actions)), key=values.__getitem__, reverse=True)]
+    def ordered(self, node: Node, state: State) -> list[Node]:
+        """The untried answers to a decision, best looking first, each trusted as if its looks had been seen some times.
 
-    def judge(self, state: State) -> list[float]:
-        """The value of a position to each seat, from 0 to 1: how sure its lead looks, and who won if it is over."""
+        The root is looked at in several worlds, the same for all answers.
+        """
+        actions = state.legal_actions()
+        leads = weigh(state, self.strategy, state.actor, self.luck, self.end)
+        worlds = 1.0
+        while node is self.root and worlds < ROOT_WORLDS and perf_counter() < self.end:
+            world = self.perspective.sample(self.luck.below(SEEDS))
+            for i, lead in enumerate(weigh(world, self.strategy, state.actor, self.luck, self.end)):
+                leads[i] += lead
+            worlds += 1.0
+        if node is self.root:
+            self.swings += max(1.0, sum([abs(lead) for lead in leads]) / worlds / float(len(leads)))
+            self.judged += 1.0
+        return self.trusted(node, state.actor, actions, [lead / worlds for lead in leads])
+
+    def trusted(self, node: Node, actor: i64, actions: list[int], leads: list[float]) -> list[Node]:
+        """Answers that were not yet tried, with their looks as first experience, best first."""
+        trust = self.settings.trust
+        found: list[Node] = []
+        for i in sorted(range(len(leads)), key=leads.__getitem__, reverse=True):
+            if node.child(actions[i]) is None:
+                child = Node(actions[i], actor)
+                child.visits = trust
+                child.available += trust
+                child.total = float(trust) * self.sure(leads[i])
+                found.append(child)
+        return found
+
+    def sure(self, lead: float) -> float:
+        """How sure a lead looks, from 0 to 1: twice the usual lead is nearly won."""
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, 2.0 * lead * self.judged / self.swings))))
+
+    def judge(self, state: State, before: list[float]) -> list[float]:
+        """The value of a position to each seat, from 0 to 1: how sure its lead looks, and who won if it is over.
+
+        What the world itself gave a seat from the start, against other worlds, is taken out: it is no action's merit.
+        """
         leads = all_leads(state, self.strategy, self.seats)
         self.judged += 1.0
         self.swings += abs(leads[0])
-        scale = 2.0 * self.judged / self.swings
-        values = [1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead * scale)))) for lead in leads]
+        self.worlds += 1.0
+        values: list[float] = []
+        for seat in range(self.seats):
+            self.given[seat] += before[seat]
+            values.append(self.sure(leads[seat] - before[seat] + self.given[seat] / self.worlds))
         if state.actor == OVER:
             places = state.ranking()
             share = WON / float(places.count(1))
@@ -202,6 +243,17 @@ def favourite(node: Node, legal: vec[i64], n: i64, settings: Settings) -> Node |
     if met < n and float(met) < settings.width * sqrt(float(node.visits + 1)):
         return None
     return pick
+
+
+def next_in_order(node: Node, legal: vec[i64], n: i64) -> Node | None:
+    """The best looking untried answer that is legal in this world; it leaves the order."""
+    order = node.order
+    if order is None:
+        return None
+    for i in range(len(order)):
+        if holds(legal, n, order[i].action) and node.child(order[i].action) is None:
+            return order.pop(i)
+    return None
 
 
 def credit(path: list[Node], values: list[float]) -> None:

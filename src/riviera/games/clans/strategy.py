@@ -27,7 +27,7 @@ from riviera.games.clans.state import (
 )
 from riviera.kernel.chance import Chance
 from riviera.kernel.masks import bit
-from riviera.kernel.state import OVER, State, zeros
+from riviera.kernel.state import OVER, State
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
@@ -37,7 +37,7 @@ LOOKS: Final[i64] = 9
 
 # What a clan still scores for each of: living groups, their huts, those on unfavourable, favourable and next favourable
 # land, points of thin groups, huts of thin groups on unfavourable land, huts of groups of five or more, single huts
-# there. A row for each number of villages founded; from bench/tune_clans.py.
+# there. A row for each number of villages founded; see bench/tune.py.
 WEIGHTS: Final = [0.5, 0.1, -0.3, 0.3, 0.1, 0.1, -0.1, 0.0, -0.2] * 12
 
 
@@ -110,44 +110,34 @@ def village(huts: i64, terrain: i64, epoch: i64, clan: i64) -> i64:
 
 def prospects(g: Position, clan: i64, weights: list[float]) -> float:
     """What a clan can expect to score with the groups that still have neighbours."""
-    counts = looks(g, clan)
-    first = g.founded * LOOKS
     total = 0.0
-    for i in range(LOOKS):
-        total += float(counts[i]) * weights[first + i]
+    huts = g.huts
+    shift = 4 * clan
+    for t in range(LAND):
+        if huts[t] >> shift & 15:
+            near = NEAR[t] & g.settled
+            if near:
+                total += prospect(g, t, huts[t] >> shift & 15 == 1, near & (near - 1) == 0, weights)
     return total
 
 
-def looks(g: Position, clan: i64) -> vec[i64]:
-    """What can be counted of the living groups with huts of a clan; see WEIGHTS."""
-    out = zeros(LOOKS)
-    for t in range(LAND):
-        if g.huts[t] >> (4 * clan) & 15:
-            near = NEAR[t] & g.settled
-            if near:
-                look(g, t, clan, near & (near - 1) == 0, out)
-    return out
-
-
-def look(g: Position, t: i64, clan: i64, thin: bool, out: vec[i64]) -> None:
-    """Count one living group; a thin one has a single neighbour left and can be founded soon."""
+def prospect(g: Position, t: i64, single: bool, thin: bool, weights: list[float]) -> float:
+    """What a clan can expect of one group; a thin one has a single neighbour left and can be founded soon."""
+    row = g.founded * LOOKS
     epoch = EPOCH[g.founded]
     land = TERRAIN[t]
     huts = size(g.huts[t])
-    out[0] += 1
-    out[1] += huts
+    value = weights[row] + weights[row + 1] * float(huts)
     if land == UNFAVOURABLE[epoch]:
-        out[2] += 1
-        out[6] += huts if thin else 0
+        value += weights[row + 2] + (weights[row + 6] * float(huts) if thin else 0.0)
     elif land == FAVOURABLE[epoch]:
-        out[3] += 1
-        out[5] += huts + BONUS[epoch] if thin else 0
+        value += weights[row + 3] + (weights[row + 5] * float(huts + BONUS[epoch]) if thin else 0.0)
     else:
-        out[4] += i64(land == FAVOURABLE[min(epoch + 1, 4)])
-        out[5] += huts if thin else 0
+        value += weights[row + 4] if land == FAVOURABLE[min(epoch + 1, 4)] else 0.0
+        value += weights[row + 5] * float(huts) if thin else 0.0
     if huts >= 5:
-        out[7] += huts
-        out[8] += i64(g.huts[t] >> (4 * clan) & 15 == 1)
+        value += weights[row + 7] * float(huts) + (weights[row + 8] if single else 0.0)
+    return value
 
 
 STRATEGY: Final = ClansStrategy(WEIGHTS)
