@@ -22,20 +22,17 @@ from .view import PLACE_NAMES, View
 # The board and the mats under it share the height that top bar, prompt and gaps leave: 152 px and the foot of a replay.
 BOARD = "min(calc((100vh - 153px - var(--foot, 0px)) * 1.291), calc(100vw - 456px))"
 COLUMNS = f"calc({BOARD} * .5413) calc({BOARD} * .4587 - 16px) minmax(380px, 440px)"
-ROWS = "auto auto auto auto auto minmax(0, 1fr)"
-PLAYING = Layout(
-    columns=COLUMNS,
-    rows=ROWS,
-    areas=[
-        "prompt prompt seats",
-        "board board seats",
-        "board board offer",
-        "board board market",
-        "board board rivals",
-        "mine hand log",
-    ],
-)
-WATCHING = Layout(columns=PLAYING["columns"], rows=PLAYING["rows"], areas=[*PLAYING["areas"][:-1], "log log log"])
+ROWS = "auto minmax(0, 1fr) auto auto auto auto"
+FULL = "auto auto auto auto auto minmax(0, 1fr)"  # five seats leave nothing to spare
+PLAYING = [
+    "prompt prompt seats",
+    "board board seats",
+    "board board offer",
+    "board board market",
+    "board board rivals",
+    "mine hand log",
+]
+WATCHING = [*PLAYING[:-1], "log log log"]
 TABS = [
     Tab(id="coast", title="Coast", icon="map", show=["coast"]),
     Tab(id="orders", title="Offer", icon="cards", show=["offer", "market"]),
@@ -92,7 +89,8 @@ def scene(view: View) -> Scene:
         rivals(view),
     ]
     tabs = TABS if playing else [tab for tab in TABS if tab["id"] != "mine"]
-    layout = PLAYING if playing else WATCHING
+    rows = FULL if view["seats"] == 5 else ROWS
+    layout = Layout(columns=COLUMNS, rows=rows, areas=PLAYING if playing else WATCHING)
     return Scene(sheets=sheets, panels=[seats(view)], layout=layout, tabs=tabs, names=names())
 
 

@@ -73,7 +73,7 @@ def stop(view: View, where: Map, space: str) -> list[Piece]:
         found.append(Piece(id=f"words-{space}", x=left, y=y, text=text, kind=f"{P}-words"))
     for i, s in enumerate(seats):
         at = x - wide / 2 + room + 7 + 30 * i if text else x + (i - (len(seats) - 1) / 2) * 30
-        found.append(Piece(id=f"cart-{s}", art=f"{P}-cart-{s}", x=round(at, 1), y=y - 2, z=2))
+        found.append(Piece(id=f"cart-{s}", art=f"{P}-cart-{s}", x=round(at, 1), y=y - 2, z=2, kind=f"{P}-cart"))
     return found
 
 
@@ -114,7 +114,7 @@ def flag(view: View, village: str, at: Point, scale: float = 1) -> Piece:
     owner = view["vendors"][TOWNS.index(village)]
     if owner >= 0:
         label = f"{LETTERS[owner]} is the most popular vendor of {VILLAGE_NAMES[village]}"
-        return Piece(id=f"flag-{village}", art=f"seat-{owner}", x=at[0], y=at[1], scale=0.75, label=label)
+        return Piece(id=f"flag-{village}", art=f"{P}-owner-{owner}", x=at[0], y=at[1], label=label)
     lire = VENDOR_LIRE[village]
     piece = Piece(id=f"flag-{village}", art=f"{P}-flag", x=at[0], y=at[1], text=str(lire), kind=f"spot {P}-flag")
     if view["phase"] == "claiming":

@@ -22,9 +22,7 @@ def grounds() -> dict[str, str]:
         "hand": hand(),
         "offer": mat(OFFER, "Orders", "claim one as your turn ends"),
         "market": mat(MARKET, "Produce cards", "draw one"),
-        "rivals": mat(RIVALS, "", ""),
-        "rivals-two": mat((RIVALS[0], RIVALS[1] * 2), "", ""),
-    }
+    } | {name: mat(size, "", "") for name, size in RIVALS.items()}
 
 
 def mat(size: tuple[int, int], title: str, note: str, x: int = 14) -> str:

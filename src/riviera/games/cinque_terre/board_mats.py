@@ -11,7 +11,9 @@ from .view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps, outcome, price, worth
 
 MINE = (446, 174)
 HAND = (362, 174)
-RIVALS = (408, 92)
+# The mat of the others: the fewer they are, the closer it is looked at.
+RIVALS = {"rivals-one": (270, 92), "rivals-pair": (284, 92), "rivals": (408, 92), "rivals-two-lines": (408, 184)}
+RIVAL_MATS = ("rivals", "rivals-one", "rivals-pair", "rivals", "rivals", "rivals-two-lines")
 SLOT_X, SLOT_Y, SLOT, LINE = 112, 49, 26.5, 26.5  # the first sale space, and the steps to the next ones
 CART_AT = ((379, 58), (413, 58), (379, 92), (413, 92))
 STRIP_X = 208
@@ -133,17 +135,16 @@ def strip_label(view: View, order: str) -> str:
 
 
 def rivals(view: View) -> Sheet:
-    """The others' fulfilment cards and carts, small: up to four in a line."""
+    """The others' fulfilment cards and carts, small: up to four in a line, larger when they are few."""
     others = [s for s in range(view["seats"]) if s != view["seat"]]
-    across = min(4, len(others))
-    wide = (RIVALS[0] - 12) / across
+    art = RIVAL_MATS[len(others)]
+    w, h = RIVALS[art]
+    wide = (w - 12) / min(4, len(others))
     pieces = []
     for i, s in enumerate(others):
-        x = 10 + wide * (i % 4) + max(0, wide - 132) / 2
-        pieces += rival(view, s, round(x, 1), RIVALS[1] * (i // 4))
-    art = "rivals" if len(others) <= 4 else "rivals-two"
-    box = [0.0, 0.0, RIVALS[0], RIVALS[1] * (1 if len(others) <= 4 else 2)]
-    return Sheet(id="rivals", title="The others' cards", box=box, art=art, plain=True, pieces=pieces)
+        x = 10 + wide * (i % 4) + max(0, wide - 112) / 2
+        pieces += rival(view, s, round(x, 1), RIVALS["rivals"][1] * (i // 4))
+    return Sheet(id="rivals", title="The others' cards", box=[0, 0, w, h], art=art, plain=True, pieces=pieces)
 
 
 def rival(view: View, s: int, x: float, y: float) -> list[Piece]:

@@ -25,7 +25,16 @@ def offer(view: View) -> Sheet:
             pieces += order_pieces(view, order, x, scale, False)
         elif view["looking"]:
             pieces += order_pieces(view, view["looking"], x, scale, True)
+    if seats < 4:
+        pieces += pile(view, round(10 + step * seats, 1))
     return Sheet(id="offer", title="Orders", box=[0, 0, *OFFER], art="offer", plain=True, pieces=pieces)
+
+
+def pile(view: View, x: float) -> list[Piece]:
+    """The pile of orders, where the row leaves room for it."""
+    n = view["orders"]
+    back = Piece(id="orders", art=f"{P}-order-back", x=x, y=27, label=f"{n} orders in the pile", kind=f"{P}-quiet")
+    return [back, Piece(id="orders-n", art=f"{P}-plate", x=x + 47, y=132, text=str(n), kind=f"{P}-pile-n")]
 
 
 def order_pieces(view: View, order: str, x: float, scale: float, private: bool) -> list[Piece]:

@@ -65,7 +65,7 @@ def symbols() -> str:
     """Everything that pieces and panels refer to."""
     produce = [part(p.id) for p in PRODUCE for part in (glyph, chip, die, card)]
     stops = [stop(w) for w in STOPS]
-    carts = [cart(seat) for seat in range(5)]
+    carts = [part(seat) for seat in range(5) for part in (cart, owner)]
     orders = [order_card(o) for o in PRODUCE_ORDERS]
     strips = [strip(o) for o in (*STARTING_ORDERS, *PRODUCE_ORDERS)]
     return "".join([*produce, *stops, *carts, *orders, *strips, grid(), *MARKS])
@@ -132,6 +132,12 @@ def cart(seat: int) -> str:
     return f'<symbol id="{P}-cart-{seat}" viewBox="-20 -18 40 36" overflow="visible">{wheels}{tray}{shape}</symbol>'
 
 
+def owner(seat: int) -> str:
+    """Who is the most popular vendor: the seat's mark on a light disc."""
+    mark = f'<use href="#seat-{seat}" x="-10" y="-10" width="20" height="20"/>'
+    return f'<g id="{P}-owner-{seat}"><circle r="12" class="{P}-disc"/>{mark}</g>'
+
+
 def order_card(order: Order) -> str:
     """An order: its lire, and a line for each village."""
     w, h = ORDER
@@ -181,6 +187,9 @@ MARKS: Final = (
     f'<circle cx="0" cy="-10" r="8" class="{P}-sun"/>'
     f'<path d="M-28 4c10-7 18 3 28 0s18-6 28 0v15a8 8 0 0 1-8 8h-40a8 8 0 0 1-8-8z" class="{P}-back-sea"/>'
     f"{ring(-28, -27, 56, 54, 8)}</symbol>",
+    f'<g id="{P}-order-back"><rect width="{ORDER[0]}" height="{ORDER[1]}" rx="9" class="{P}-back"/>'
+    f'<path d="M0 74c16-10 30 4 47 0s31-9 47 0v39a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" class="{P}-back-sea"/>'
+    f'<circle cx="47" cy="40" r="15" class="{P}-sun"/></g>',
     f'<g id="{P}-used"><rect x="-28" y="-27" width="56" height="54" rx="8" class="{P}-hollow"/></g>',
     f'<g id="{P}-sold"><rect x="-9" y="-9" width="18" height="18" rx="5" class="{P}-veil"/>'
     f'<circle cx="15" r="6.5" class="{P}-good"/><path d="M12 0l2.2 2.4 4-4.6" class="{P}-tick"/></g>',

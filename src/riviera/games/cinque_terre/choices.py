@@ -44,7 +44,7 @@ def placing(view: View) -> Prompt:
     """Before the first turn (R-START-1)."""
     return Prompt(
         text=Line("In which field does your cart begin?"),
-        help=Line("Nobody sees your choice before all have chosen. Then a lot decides who goes first."),
+        help=Line("Nobody sees it before all have chosen."),
     )
 
 
@@ -130,14 +130,12 @@ def chip(produce: str) -> str:
 
 
 def start_choice(view: View, action: str, field: str) -> Choice:
-    """A field to begin in, and how many of the own cards grow there."""
+    """A field to begin in, and how many of the own cards grow there; the board shows what else."""
     here = [p for p, _ in view["fields"][FIELD_IDS.index(field)]]
     hand = view["players"][view["actor"]]["hand"] or []
     n = sum(card in here for card in hand)
-    text = f"{', '.join(here)}; {n} of your cards" if hand else ", ".join(here)
-    return Choice(
-        action=action, label=PLACE_NAMES[field], consequence=text, preview=Preview(sheet="board", outline=[field])
-    )
+    preview = Preview(sheet="board", outline=[field])
+    return Choice(action=action, label=PLACE_NAMES[field], consequence=f"{n} of your cards", preview=preview)
 
 
 def move_choice(view: View, action: str, space: str) -> Choice:
