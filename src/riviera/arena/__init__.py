@@ -5,6 +5,7 @@ from __future__ import annotations
 from .match import Match as Match
 from .match import Outcome as Outcome
 from .match import play as play
+from .ratings import Played as Played
 from .report import report as report
 from .run import Tournament as Tournament
 from .run import run as run
