@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from setuptools.command.build_py import build_py
 KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects")
 GAME = ("state", "rules", "cards", "strategy")
 BOTS = ("search",)
+BUILDING = {"build", "build_ext", "bdist_wheel"}  # other commands only ask for names and versions
 
 
 def compiled(root: Path, only: str) -> list[str]:
@@ -26,6 +28,8 @@ def compiled(root: Path, only: str) -> list[str]:
 
 def extensions() -> list:
     """The compiled modules, each optional: a wheel is made even when compiling fails."""
+    if not BUILDING & set(sys.argv):
+        return []
     if os.environ.get("RIVIERA_PURE") or not shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0]):
         print("riviera: no compiling, the same files will run interpreted.")
         return []
@@ -36,7 +40,8 @@ def extensions() -> list:
     work = Path("build") / (only or "all")
     shutil.rmtree(work, ignore_errors=True)  # the compiler's cache of an earlier build can mislead it
     flags = ["--config-file=", "--strict", "--explicit-package-bases", f"--cache-dir={work / 'types'}"]
-    modules = mypycify(flags + compiled(Path(), only), opt_level="3", debug_level="0", separate=True, target_dir=str(work / "c"))
+    files = compiled(Path(), only)
+    modules = mypycify(flags + files, opt_level="3", debug_level="0", separate=True, target_dir=str(work / "c"))
     for module in modules:
         module.optional = True
     return modules
