@@ -11,8 +11,11 @@ play: $(VENV)/installed
 
 test: $(VENV)/tested lint
 	@tools/browser
-	RIVIERA_PURE=1 $(BIN)/python -m pytest tests --cov --cov-report=term:skip-covered --cov-fail-under=95
-	$(BIN)/python -m pytest tests/test_laws.py tests/test_golden.py tests/test_compiled.py tests/games -q
+	RIVIERA_PURE=1 $(BIN)/python -m pytest -q -n 2 --cov --cov-report=term:skip-covered --cov-fail-under=95 $(PURE)
+	$(BIN)/python -m pytest -q -n 2 tests
+
+# What runs interpreted too, with the coverage of kernel and games.
+PURE := tests/kernel tests/games tests/records $(wildcard tests/test_*.py)
 
 # The tests of one folder, straight from the source files: make quick T=tests/games/clans
 T ?= tests/kernel tests/games
@@ -25,7 +28,7 @@ lint: $(VENV)/tested
 	$(BIN)/mypy
 
 bench: $(VENV)/installed
-	$(BIN)/pip install -q '.[bench]'
+	$(BIN)/pip install -q 'riviera[bench]'
 	$(BIN)/riviera bench
 
 $(BIN)/pip:
@@ -39,7 +42,7 @@ $(VENV)/installed: $(BIN)/pip $(SOURCES)
 	@touch $@
 
 $(VENV)/tested: $(VENV)/installed
-	$(BIN)/pip install -q '.[test]'
+	$(BIN)/pip install -q 'riviera[test]'
 	@touch $@
 
 clean:
