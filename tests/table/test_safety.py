@@ -195,7 +195,16 @@ async def test_limits(sqlite: str, open_app: Any, browser: Any, quick: Settings)
         await cy.get("/api/games")
         answers = [(await cy.client.post("/api/tables", json={})).status_code for _ in range(5)]
         assert answers == [400, 400, 400, 429, 429]
-        await cy.get("/api/games")
+        looks = [(await cy.client.get("/api/games")).status_code for _ in range(16)]
+        assert looks == [200] * 15 + [429]
+        assert (await cy.client.get("/static/tokens.css")).status_code == 200
+
+
+async def test_new_cookies_do_not_help(sqlite: str, open_app: Any, browser: Any, quick: Settings) -> None:
+    async with open_app(sqlite, replace(quick, rate=0.0, burst=1.0)) as app:
+        tokens = [letter * 43 for letter in "abcdefghijklmnopqrstuvwxyz"]
+        answers = [(await browser(app, token).client.post("/api/tables", json={})).status_code for token in tokens]
+        assert (answers.count(400), answers[-1]) == (20, 429)
 
 
 def test_a_bucket_fills_up_again() -> None:
@@ -205,6 +214,26 @@ def test_a_bucket_fills_up_again() -> None:
     assert [bucket.take("a") for _ in range(3)] == [True, True, False]
     now[0] = 0.5
     assert [bucket.take("a"), bucket.take("a"), bucket.take("b")] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"host": "["},
+        {"host": "a:b:c"},
+        {"host": "testserver", "origin": "http://["},
+        {"host": "testserver", "origin": "::::"},
+        {"host": "testserver", "cookie": 'riviera="\\'},
+        {"host": "testserver", "cookie": "riviera=; riviera; =;;" + "x" * 5000},
+        {"host": "testserver", "content-length": "²"},
+        {"host": "testserver", "sec-fetch-site": "x"},
+    ],
+)
+async def test_odd_headers(app: Starlette, browser: Any, headers: dict[str, str]) -> None:
+    raw = {name: value.encode("latin-1") for name, value in headers.items()}
+    client = browser(app).client
+    assert (await client.get("/api/games", headers=raw)).status_code < 500
+    assert 400 <= (await client.post("/api/tables", headers=raw, content=b"{}")).status_code < 500
 
 
 async def test_methods_and_addresses(app: Starlette, browser: Any) -> None:

@@ -16,6 +16,7 @@ from riviera.kernel.words import clause_of
 
 from .desk import Desk
 from .fields import Fields, body_of, number_of
+from .guard import address
 from .house import Decide, House
 from .lists import my_tables, public_tables
 from .making import setup_of
@@ -90,7 +91,7 @@ def made(desk: Desk) -> Response:
 async def room_for_one_more(request: Request, owner: str) -> None:
     """Refuse a table too many."""
     house = house_of(request)
-    if not request.app.state.new_tables.take(owner):
+    if not (request.app.state.new_tables.take(owner) and request.app.state.new_here.take(address(request.scope))):
         raise Refusal(TOO_MANY, "That is many new tables at once; please wait a moment.")
     if await house.store.count(owner) >= house.settings.tables_each:
         raise Refusal(TOO_MANY, "You have many unfinished tables already; finish one first.")
@@ -193,7 +194,13 @@ async def hint(request: Request) -> Response:
         raise Refusal(FORBIDDEN, "This table is played without hints.")
     if room.status != PLAYING or room.actor != seat:
         raise Refusal(ILLEGAL, "There is nothing to decide for you now.")
-    action = await house.thinking.choose(room.state, list(bots.levels())[-1])
+    if seat in desk.hinting:
+        raise Refusal(TOO_MANY, "A bot is thinking about that already.")
+    desk.hinting.add(seat)
+    try:
+        action = await house.thinking.choose(room.state, list(bots.levels())[-1])
+    finally:
+        desk.hinting.discard(seat)
     choice = room.game.choice(room.state.view(seat), action)
     text = f"A bot would choose: {choice['label']}."
     return Reply({"action": action, "label": choice["label"], "text": text, "version": room.version})

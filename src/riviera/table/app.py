@@ -16,7 +16,7 @@ from starlette.responses import Response
 
 from . import after, api, invitation, live, openapi, pages, talking
 from .database import Conflict
-from .guard import Guard
+from .guard import HOUSEHOLD, Guard
 from .house import House
 from .identity import Identity
 from .limits import Buckets
@@ -49,6 +49,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
     app.state.house = house
     app.state.invitation = None
     app.state.new_tables = Buckets(settings.new_rate, settings.new_burst)
+    app.state.new_here = Buckets(HOUSEHOLD * settings.new_rate, HOUSEHOLD * settings.new_burst)
     return app
 
 

@@ -41,6 +41,7 @@ class Desk:
         self.notes = notes
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.hinting: set[int] = set()
         self.bots: asyncio.Task[None] | None = None
 
     @property

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .identity import is_file
 from .limits import Buckets
 from .refusal import FORBIDDEN, TOO_BIG, TOO_MANY, Refusal
 from .settings import Settings
@@ -37,6 +38,8 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+READS = 5  # looking is cheaper than changing
+HOUSEHOLD = 20  # browsers that may share an address
 
 
 class Guard:
@@ -45,7 +48,9 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.buckets = Buckets(settings.rate, settings.burst)
+        self.changes = Buckets(settings.rate, settings.burst)
+        self.looks = Buckets(READS * settings.rate, READS * settings.burst)
+        self.places = Buckets(HOUSEHOLD * settings.rate, HOUSEHOLD * settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check, then pass on."""
@@ -59,6 +64,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-cache" if is_file(scope) else "no-store")
             await send(message)
 
         refusal = self.refusal(scope)
@@ -80,21 +86,28 @@ class Guard:
         headers = Headers(scope=scope)
         if self.foreign_host(headers):
             return Refusal(FORBIDDEN, "This server does not answer to that name.")
+        if self.too_many(scope):
+            return Refusal(TOO_MANY, "Too many requests; please wait a moment.")
         if scope["method"] in SAFE:
             return None
         if foreign(headers):
             return Refusal(FORBIDDEN, "Another site may not act for you here.")
-        if not self.buckets.take(scope["state"]["owner"] if headers.get("cookie") else address(scope)):
-            return Refusal(TOO_MANY, "Too many requests; please wait a moment.")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length[:12]) > self.settings.body:
+        if not (length.isascii() and length.isdigit()) or int(length[:12]) > self.settings.body:
             return Refusal(TOO_BIG, "That is too much at once.")
         return None
 
+    def too_many(self, scope: Scope) -> bool:
+        """Whether a browser, or a place with many browsers, asks too often; files are free."""
+        if is_file(scope):
+            return False
+        bucket = self.looks if scope["method"] in SAFE else self.changes
+        mine = scope["state"]["owner"] if scope["state"]["known"] else address(scope)
+        return not (bucket.take(mine) and self.places.take(address(scope)))
+
     def foreign_host(self, headers: Headers) -> bool:
         """Whether the request came under a name that is not ours (a rebound address)."""
-        name = urlsplit("//" + headers.get("host", "")).hostname or ""
-        return bool(self.settings.hosts) and name not in self.settings.hosts
+        return bool(self.settings.hosts) and host_name(headers.get("host", "")) not in self.settings.hosts
 
 
 def foreign(headers: Headers) -> bool:
@@ -102,7 +115,15 @@ def foreign(headers: Headers) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
-    return urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+    return origin.partition("://")[2].lower() != headers.get("host", "").lower()
+
+
+def host_name(host: str) -> str:
+    """A host without its port: ``[::1]:8000`` is ``::1``."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def address(scope: Scope) -> str:

@@ -167,7 +167,14 @@ class House:
             desk.bots = asyncio.create_task(self.play_bots(desk))
 
     async def play_bots(self, desk: Desk) -> None:
-        """Move for bots until a person decides."""
+        """Move for bots until a person decides; a fault stops one table's bots and is logged."""
+        try:
+            await self.bots_turn(desk)
+        except Exception:
+            log.exception("The bots at %s have stopped.", desk.id)
+
+    async def bots_turn(self, desk: Desk) -> None:
+        """One bot's move after another."""
         while desk.room.bot_to_move():
             room, version = desk.room, desk.room.version
             action = await self.thinking.choose(room.state, room.chairs[room.actor].level)
@@ -176,7 +183,7 @@ class House:
                 await self.decide_bot(desk, version, action)
             except Stale:
                 continue
-            except Refusal as refusal:
+            except Refusal as refusal:  # the database is away: try again until it is back
                 log.warning("A bot at %s waits: %s", desk.id, refusal.text)
                 await asyncio.sleep(1.0 + self.settings.pause)
 

@@ -42,7 +42,7 @@ class Identity:
         token = token_of(Headers(scope=scope))
         fresh = None if token or scope["type"] == "websocket" or is_file(scope) else secrets.token_urlsafe(32)
         name = token or fresh
-        scope.setdefault("state", {})["owner"] = hashed(name) if name else ""
+        scope.setdefault("state", {}).update(owner=hashed(name) if name else "", known=token is not None)
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start" and fresh:

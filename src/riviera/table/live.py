@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from .api import ID
 from .desk import Desk, Viewer
 from .house import House
-from .refusal import NOT_FOUND, Refusal
+from .refusal import NOT_FOUND, TOO_MANY, Refusal
 from .wire import packed
 
 CLOSE = 4000  # plus the HTTP status that would say the same
@@ -50,7 +50,9 @@ async def desk_of(house: House, id: str, viewer: Viewer) -> Desk:
     if viewer.wanted is not None:
         desk.room.own(viewer.owner, viewer.wanted)
     if sum(v.owner == viewer.owner for v in desk.viewers if v.owner) >= house.settings.sockets:
-        raise Refusal(429, "You look at this table in too many windows.")
+        raise Refusal(TOO_MANY, "You look at this table in too many windows.")
+    if len(desk.viewers) >= house.settings.viewers:
+        raise Refusal(TOO_MANY, "Too many people look at this table already.")
     return desk
 
 

@@ -18,6 +18,7 @@ class Settings:
     new_rate: float = 0.2  # new tables each second for one browser
     new_burst: float = 30.0
     sockets: int = 32  # live connections of one browser
+    viewers: int = 1_000  # live connections to one table
     workers: int = 0  # bot processes; 0 means one less than the processors
     pause: float = 0.4  # seconds between two moves of bots, so that people can follow
     hosts: tuple[str, ...] = ()  # names this server answers to; empty means any

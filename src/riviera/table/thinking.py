@@ -59,7 +59,9 @@ class Thinking:
             except (TimeoutError, BrokenProcessPool) as error:
                 log.warning("The bot %s was lost (%s); another move is made.", level, type(error).__name__)
                 self.close()
-                return think(copy, "uniform", secrets.randbits(31))
+            except Exception:
+                log.exception("The bot %s crashed; another move is made.", level)
+            return think(copy, "uniform", secrets.randbits(31))
 
     def running(self) -> ProcessPoolExecutor:
         """The pool, started if need be."""
