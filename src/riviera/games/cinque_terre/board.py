@@ -33,6 +33,7 @@ PLAYING = [
     "mine hand log",
 ]
 WATCHING = [*PLAYING[:-1], "log log log"]
+ENDED = ["prompt prompt seats", "board board rivals", "board board log", "mine hand log"]
 TABS = [
     Tab(id="coast", title="Coast", icon="map", show=["coast"]),
     Tab(id="orders", title="Offer", icon="cards", show=["offer", "market"]),
@@ -89,9 +90,15 @@ def scene(view: View) -> Scene:
         rivals(view),
     ]
     tabs = TABS if playing else [tab for tab in TABS if tab["id"] != "mine"]
+    return Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=tabs, names=names())
+
+
+def layout(view: View) -> Layout:
+    """The grid of a wide page; at the end the final scoring takes the place of the offer."""
+    if view["over"] and view["seat"] is not None:
+        return Layout(columns=COLUMNS, rows="auto auto minmax(0, 1fr) auto", areas=ENDED)
     rows = FULL if view["seats"] == 5 else ROWS
-    layout = Layout(columns=COLUMNS, rows=rows, areas=PLAYING if playing else WATCHING)
-    return Scene(sheets=sheets, panels=[seats(view)], layout=layout, tabs=tabs, names=names())
+    return Layout(columns=COLUMNS, rows=rows, areas=WATCHING if view["seat"] is None else PLAYING)
 
 
 def board(view: View) -> Sheet:

@@ -61,7 +61,7 @@ def drawn(look: str, d: str) -> str:
 
 
 def coast() -> str:
-    """Sky, hills, terraces, villages, road and sea, as from a boat."""
+    """Sky, hills, terraces, villages, road and sea, as from a boat; the land goes on at both sides of the frame."""
     parts = [sky(), hills(), shore(), trees(), *(drawn(f"road-{i}", ROAD) for i in range(3))]
     parts += [place(v.id) for v in VILLAGES]
     parts += [drawn(f"road-{i}", "M100 318H724") for i in range(3)]
@@ -74,25 +74,30 @@ def coast() -> str:
 
 def sky() -> str:
     """The sky, the sun and the far mountains."""
-    far = "M0 92L58 56l56 30 84-54 70 44 66-34 88 52 74-40 66 30 82-50 70 46 60-26 50 30V240H0z"
+    far = "M-300 92H0l58-36 56 30 84-54 70 44 66-34 88 52 74-40 66 30 82-50 70 46 60-26 50 30h300v148H-300z"
     sun = f'<circle cx="760" cy="58" r="30" class="{P}-sun"/>'
-    return f'<rect width="{WIDE[0]}" height="{WIDE[1]}" class="{P}-sky"/>{sun}{drawn("far", far)}'
+    return f'<rect x="-300" width="{WIDE[0] + 600}" height="{WIDE[1]}" class="{P}-sky"/>{sun}{drawn("far", far)}'
 
 
 def hills() -> str:
     """Two hills with their terraces."""
-    first = drawn("hill-1", f"M0 130{TERRACE_1.format(84, 108, 92)}v220H0z")
-    second = drawn("hill-2", f"M0 206{TERRACE_2.format(174, 196, 176)}v150H0z")
-    walls = "".join(f"M0 {134 + 17 * i}{TERRACE_1.format(90 + 17 * i, 112 + 17 * i, 98 + 17 * i)}" for i in range(6))
-    lower = "".join(f"M0 {220 + 16 * i}{TERRACE_2.format(188 + 16 * i, 210 + 16 * i, 190 + 16 * i)}" for i in range(4))
+    first = drawn("hill-1", f"M-300 130H0{TERRACE_1.format(84, 108, 92)}h300v220H-300z")
+    second = drawn("hill-2", f"M-300 206H0{TERRACE_2.format(174, 196, 176)}h300v150H-300z")
+    walls = "".join(
+        f"M-300 {134 + 17 * i}H0{TERRACE_1.format(90 + 17 * i, 112 + 17 * i, 98 + 17 * i)}h300" for i in range(6)
+    )
+    lower = "".join(
+        f"M-300 {220 + 16 * i}H0{TERRACE_2.format(188 + 16 * i, 210 + 16 * i, 190 + 16 * i)}h300" for i in range(4)
+    )
     return first + second + drawn("terrace", walls) + drawn("terrace-low", lower)
 
 
 def shore() -> str:
     """The rock under the villages, the water and its foam."""
-    rock = "M0 277C60 267 100 277 164 273c60-4 100 8 166 2 60-6 110 8 170 0 70-8 110 8 170 2 60-6 100 4 154-2v60H0z"
-    sea = "M0 318C140 311 280 323 412 317s270-6 412 2v180H0z"
-    foam = "M0 337c140-7 280 5 412-1s270-6 412 2v7c-142-8-280-8-412-2S140 337 0 344z"
+    rock = "M-300 277H0C60 267 100 277 164 273c60-4 100 8 166 2 60-6 110 8 170 0 70-8 110 8 170 2 60-6 100 4 154-2"
+    rock += "h300v60H-300z"
+    sea = "M-300 318H0C140 311 280 323 412 317s270-6 412 2h300v180H-300z"
+    foam = "M-300 337H0c140-7 280 5 412-1s270-6 412 2h300v7H824c-142-8-280-8-412-2S140 337 0 344h-300z"
     waves = "".join(f"M{x} {y}q8.5-4 17 0t17 0" for x, y in WAVES)
     return drawn("rock", rock) + drawn("sea", sea) + drawn("foam", foam) + drawn("wave", waves)
 

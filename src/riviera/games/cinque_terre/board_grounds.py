@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from .board_art import drawn
-from .board_mats import HAND, LINE, MINE, RIVALS, SLOT, SLOT_X, SLOT_Y, STRIP_X
+from .board_mats import HAND, LINE, MINE, RIVALS, SLOT, SLOT_X, SLOT_Y, STRIP_WIDE, STRIP_X
 from .board_offer import MARKET, OFFER
-from .board_symbols import STRIP_WIDE, P
+from .board_symbols import P
 from .components import VILLAGES
 
 BODY: Final = "M352 44h88l-5 72h-78z"

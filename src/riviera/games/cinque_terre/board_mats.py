@@ -5,7 +5,7 @@ from __future__ import annotations
 from riviera.kernel.scene import Piece, Sheet
 
 from .board_coast import LETTERS, flag
-from .board_symbols import STRIP_WIDE, P
+from .board_symbols import P
 from .components import CART_PLACES, SALE_SPACES, VILLAGES
 from .view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps, outcome, price, worth
 
@@ -16,7 +16,7 @@ RIVALS = {"rivals-one": (270, 92), "rivals-pair": (284, 92), "rivals": (408, 92)
 RIVAL_MATS = ("rivals", "rivals-one", "rivals-pair", "rivals", "rivals", "rivals-two-lines")
 SLOT_X, SLOT_Y, SLOT, LINE = 112, 49, 26.5, 26.5  # the first sale space, and the steps to the next ones
 CART_AT = ((379, 58), (413, 58), (379, 92), (413, 92))
-STRIP_X = 208
+STRIP_X, STRIP_WIDE = 208, 33
 
 
 def mine(view: View) -> Sheet:
@@ -88,22 +88,20 @@ def cards(hand: list[str]) -> list[Piece]:
 
 
 def strip(view: View, order: str, y: float, scale: float) -> list[Piece]:
-    """A starting or secret order: its name, what it brings, and a tick on everything sold."""
-    seat = view["seat"]
-    card = ORDER[order]
-    missing = [village for village, _ in gaps(view, seat, card)]
+    """A starting or secret order as a line: its name, what it brings, and a chip or a dash for each village."""
+    name, text = strip_name(order), strip_text(view, order)
+    missing = [village for village, _ in gaps(view, view["seat"], ORDER[order])]
     found = [
-        Piece(id=f"name-{order}", x=14, y=y - 6 * scale, text=strip_name(order), kind=f"{P}-strip-name", scale=scale),
-        Piece(
-            id=f"text-{order}", x=14, y=y + 8 * scale, text=strip_text(view, order), kind=f"{P}-strip-text", scale=scale
-        ),
-        Piece(
-            id=f"strip-{order}", art=f"{P}-strip-{order}", x=STRIP_X, y=y, scale=scale, label=strip_label(view, order)
-        ),
+        Piece(id=f"name-{order}", x=14, y=y - 6 * scale, text=name, kind=f"{P}-strip-name", scale=scale),
+        Piece(id=f"text-{order}", x=14, y=y + 8 * scale, text=text, kind=f"{P}-strip-text", scale=scale),
     ]
+    found[0]["label"] = strip_label(view, order)
     for i, village in enumerate(TOWNS):
-        if village in card.wants and village not in missing:
-            x = STRIP_X + STRIP_WIDE * i * scale
+        produce = ORDER[order].wants.get(village)
+        x, size = STRIP_X + STRIP_WIDE * i, round(0.6 * scale, 2) if produce else 1
+        art = f"{P}-chip-{produce}" if produce else f"{P}-dash"
+        found.append(Piece(id=f"want-{order}-{i}", art=art, x=x, y=y, scale=size))
+        if produce and village not in missing:
             found.append(Piece(id=f"tick-{order}-{i}", art=f"{P}-ticked", x=x, y=y, scale=scale))
     return found
 

@@ -47,10 +47,8 @@ def order_pieces(view: View, order: str, x: float, scale: float, private: bool) 
     )
     if not private:
         piece["target"] = order
-    foot = Piece(
-        id=f"foot-{order}", x=x + 10 * scale, y=27 + 114 * scale, text=foot_text(missing, private), kind=f"{P}-foot"
-    )
-    foot["kind"] += " ready" if ready else ""
+    text, look = foot_text(missing, private), f"{P}-foot" + (" ready" if ready else "")
+    foot = Piece(id=f"foot-{order}", x=x + 10 * scale, y=27 + 114 * scale, text=text, kind=look, scale=max(scale, 0.9))
     return [piece, foot, *ticks(view, order, x, scale)]
 
 
@@ -62,7 +60,7 @@ def remaining(view: View, order: str) -> int:
 def foot_text(missing: int, private: bool) -> str:
     """What the foot of an order says."""
     if private:
-        return "only you see it"
+        return "only you"
     return f"{missing} to go" if missing else "Ready"
 
 

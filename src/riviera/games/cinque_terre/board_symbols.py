@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .components import PRODUCE, VILLAGES
-from .orders import PRODUCE_ORDERS, STARTING_ORDERS, Order
+from .orders import PRODUCE_ORDERS, Order
 
 P: Final = "cinque_terre"
 
@@ -56,7 +56,6 @@ GLYPHS: Final = {
 # How wide a stop is: empty, with carts, with words, with both.
 STOPS: Final = (40, 66, 96, 104, 126, 134, 156, 164, 186, 194)
 ROW_HIGH: Final = 16  # a village on an order card
-STRIP_WIDE: Final = 33  # a village on a strip
 ORDER: Final = (94, 122)
 CARD: Final = (56, 54)
 
@@ -67,8 +66,7 @@ def symbols() -> str:
     stops = [stop(w) for w in STOPS]
     carts = [part(seat) for seat in range(5) for part in (cart, owner)]
     orders = [order_card(o) for o in PRODUCE_ORDERS]
-    strips = [strip(o) for o in (*STARTING_ORDERS, *PRODUCE_ORDERS)]
-    return "".join([*produce, *stops, *carts, *orders, *strips, grid(), *MARKS])
+    return "".join([*produce, *stops, *carts, *orders, grid(), *MARKS])
 
 
 def glyph(produce: str) -> str:
@@ -158,20 +156,6 @@ def order_row(i: int, village: str, name: str, order: Order) -> str:
     return f'<text x="10" y="{y + 4}" class="{P}-short">{name}</text>{chip}'
 
 
-def strip(order: Order) -> str:
-    """An order as a line of five places, from Monterosso to Riomaggiore, for the own secret ones."""
-    marks = [strip_mark(i, order.wants.get(v.id)) for i, v in enumerate(VILLAGES)]
-    return f'<g id="{P}-strip-{order.id}">{"".join(marks)}</g>'
-
-
-def strip_mark(i: int, produce: str | None) -> str:
-    """A place of a strip."""
-    x = STRIP_WIDE * i
-    if produce is None:
-        return f'<path d="M{x - 4} 0h8" class="{P}-dash"/>'
-    return f'<use href="#{P}-chip-{produce}" x="{x - 10}" y="-10" width="20" height="20"/>'
-
-
 def grid() -> str:
     """The rows of a rival's card, empty."""
     names = "".join(
@@ -203,5 +187,6 @@ MARKS: Final = (
     f'<symbol id="{P}-letter" viewBox="0 0 28 28"><path d="M4 7h20v14H4zM4 8l10 8 10-8" class="{P}-icon"/></symbol>',
     f'<symbol id="{P}-claim" viewBox="0 0 28 28"><path d="M7 24V4M7 5h14l-4 5 4 5H7" class="{P}-icon"/></symbol>',
     f'<g id="{P}-plate"><rect x="-15" y="-9" width="30" height="18" rx="9" class="{P}-disc"/></g>',
+    f'<g id="{P}-dash"><path d="M-4 0h8" class="{P}-dash"/></g>',
     f'<g id="{P}-count"><circle r="9" class="{P}-disc"/></g>',
 )
