@@ -4,7 +4,8 @@ import { el, svg, still } from "./dom.js";
 import { Zoom } from "./zoom.js";
 
 const STATES = ["lit", "chosen", "off", "asked", "seen", "hot"];
-const LAYERS = ["low", "over", "trails", "high", "drawn", "ghosts"];
+const RAISED = ["seen", "lit", "chosen", "asked"]; // their outlines lie over the veil of other areas
+const LAYERS = ["low", "over", "trails", "arrows", "high", "drawn", "ghosts"];
 
 /** Where a symbol is drawn so that its own units are the sheet's. */
 function useOf(id) {
@@ -109,6 +110,7 @@ export class SheetView {
       const classes = this.nodes.get(id).classList;
       for (const name of STATES) classes.toggle(name, Boolean(states[name]?.(p.target)));
     }
+    for (const name of RAISED) this.layers.low.append(...this.layers.low.querySelectorAll(`.${name}`));
   }
 
   /** The place of a target: what stands on it, or its area. */
@@ -124,18 +126,15 @@ export class SheetView {
 
   /** Arrows, ways and drawn pieces of choices. */
   preview(choices, hot) {
-    const nodes = choices.flatMap((c) => this.previewOf(c, c === hot, choices.length === 1));
-    this.layers.drawn.replaceChildren(...nodes);
+    const here = choices.filter((c) => c.preview && (c.preview.sheet ?? this.id) === this.id);
+    const arrows = here.filter((c) => c.preview.path?.length === 2).flatMap((c) => arrow(c.preview.path));
+    this.layers.arrows.replaceChildren(...arrows);
+    const shown = choices.length === 1 ? here : here.filter((c) => c === hot);
+    this.layers.drawn.replaceChildren(...shown.flatMap((c) => this.previewOf(c.preview)));
   }
 
-  previewOf(choice, hot, only) {
-    const view = choice.preview;
-    if (!view || (view.sheet ?? this.id) !== this.id) return [];
-    const nodes = [];
-    if (view.path?.length === 2) nodes.push(...arrow(view.path));
-    else if (view.path && (hot || only)) nodes.push(...way(view.path));
-    if (view.draw && (hot || only)) nodes.push(...view.draw.map(pieceNode));
-    return nodes;
+  previewOf({ path, draw = [] }) {
+    return [...(path?.length > 2 ? way(path) : []), ...draw.map(pieceNode)];
   }
 
   /** Dotted lines for what others did: pairs of targets. */

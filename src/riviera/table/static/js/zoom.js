@@ -55,6 +55,7 @@ export class Zoom {
   near() {
     this.scale = 1;
     this.scale = Math.max(1, CLOSE / this.unit);
+    this.px = this.unit;
     this.centre(this.focus ?? { x: this.view.box[0] + this.view.box[2] / 2, y: this.view.box[1] + this.view.box[3] / 2 });
   }
 
@@ -86,7 +87,6 @@ export class Zoom {
     this.y = h >= bh ? by + (bh - h) / 2 : Math.min(Math.max(this.y, by), by + bh - h);
     this.view.svg.setAttribute("viewBox", [this.x, this.y, w, h].map((n) => n.toFixed(2)).join(" "));
     this.whole.hidden = this.scale < 1.05;
-    this.px = this.unit;
     this.map();
   }
 
@@ -108,6 +108,7 @@ export class Zoom {
     const fx = (event.clientX - box.left) / box.width, fy = (event.clientY - box.top) / box.height;
     const before = this.window;
     this.scale = Math.min(MOST, Math.max(1, scale));
+    this.px = this.unit;
     const after = this.window;
     this.x += (before.w - after.w) * fx;
     this.y += (before.h - after.h) * fy;
