@@ -92,6 +92,7 @@ def dump(*players: dict[str, Any], **table: Any) -> dict[str, Any]:
         "chance": [12345, 67890],
         "left": 3,
         "open": "",
+        "takings": 0,
         "taken": 0,
         "first": 0,
         "turns": 0,

@@ -37,6 +37,7 @@ def test_a_good_dump_is_loaded(dump: Dump) -> None:
         ({"phase": "sleeping"}, "There is no phase “sleeping”."),
         ({"left": 4}, "Actions left must be"),
         ({"left": True}, "Actions left must be"),
+        ({"takings": 25}, "Takings must be a whole number from 0 to 24, not 25."),
         ({"open": "door"}, "There is no open action “door”."),
         ({"market": ["uva"] * 3}, "“market” needs 4 entries, not 3."),
         ({"market": ["uva", "uva", "uva", "kiwi"]}, "There is no produce “kiwi”."),

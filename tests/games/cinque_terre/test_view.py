@@ -84,7 +84,7 @@ def test_prompts(build: Build) -> None:
     assert GAME.prompt(state.view(0))["help"].render(NAMES) == "Sell in Manarola, draw a card, or drive on."
     assert GAME.prompt(state.view(1))["text"].render(NAMES) == "Ada is on the road."
     state.play("sell:olive")
-    assert GAME.prompt(state.view(0))["text"].render(NAMES) == "Sell more?"
+    assert GAME.prompt(state.view(0))["text"].render(NAMES) == "Sell more? 5 lire so far."
     assert "2 left" in GAME.prompt(state.view(0))["help"].render(NAMES)
     state = build({"sold": SOLD}, {})
     state.play("end")

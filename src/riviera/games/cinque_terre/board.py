@@ -66,7 +66,7 @@ def narrow_map() -> Map:
 @cache
 def names() -> dict[str, str]:
     """The short nouns of everything that can be clicked."""
-    found = dict(PLACE_NAMES) | {"deck": "the pile"}
+    found = PLACE_NAMES | {f.id: f"the {f.name.lower()}" for f in FIELDS} | {"deck": "the pile"}
     for p in PRODUCE:
         found |= {f"{p.id}-pile": p.id, f"{p.id}-hand": f"{p.id} card", f"{p.id}-card": f"{p.id}, face up", p.id: p.id}
     return found | {o.id: f"the order for {o.lire} lire" for o in PRODUCE_ORDERS}

@@ -17,12 +17,20 @@ WHEELS: Final = ((372, 126), (420, 126))
 
 def grounds() -> dict[str, str]:
     """All mats by name."""
-    return {
-        "mine": mine(),
-        "hand": hand(),
-        "offer": mat(OFFER, "Orders", "claim one as your turn ends"),
-        "market": mat(MARKET, "Produce cards", "draw one"),
-    } | {name: mat(size, "", "") for name, size in RIVALS.items()}
+    return (
+        {
+            "mine": mine(),
+            "hand": hand(),
+            "market": mat(MARKET, "Produce cards", "draw one"),
+        }
+        | offers()
+        | {name: mat(size, "", "") for name, size in RIVALS.items()}
+    )
+
+
+def offers() -> dict[str, str]:
+    """The mats for the row of orders."""
+    return {name: mat(size, "Orders", "claim one as your turn ends") for name, size in OFFER.items()}
 
 
 def mat(size: tuple[int, int], title: str, note: str, x: int = 14) -> str:

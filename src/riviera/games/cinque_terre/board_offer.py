@@ -8,7 +8,7 @@ from .board_symbols import ORDER as CARD
 from .board_symbols import ROW_HIGH, P
 from .view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps
 
-OFFER = (408, 154)
+OFFER = {"offer": (408, 154), "offer-five": (408, 132)}
 MARKET = (408, 82)
 SMALL = 0.88
 
@@ -16,7 +16,9 @@ SMALL = 0.88
 def offer(view: View) -> Sheet:
     """The row of orders; an order that only you see lies in its gap."""
     seats = view["seats"]
-    step = (OFFER[0] - 16) / max(4, seats)
+    art = "offer-five" if seats == 5 else "offer"
+    w, h = OFFER[art]
+    step = (w - 16) / max(4, seats)
     scale = round(min(1.0, (step - 4) / CARD[0]), 3)
     pieces = []
     for i, order in enumerate(view["offer"]):
@@ -27,7 +29,7 @@ def offer(view: View) -> Sheet:
             pieces += order_pieces(view, view["looking"], x, scale, True)
     if seats < 4:
         pieces += pile(view, round(10 + step * seats, 1))
-    return Sheet(id="offer", title="Orders", box=[0, 0, *OFFER], art="offer", plain=True, pieces=pieces)
+    return Sheet(id="offer", title="Orders", box=[0, 0, w, h], art=art, plain=True, pieces=pieces)
 
 
 def pile(view: View, x: float) -> list[Piece]:

@@ -68,9 +68,10 @@ def acting(view: View) -> Prompt:
     """In the middle of a turn (R-TURN-1, -3)."""
     then = Line("Pay for {target} with which card?")
     if view["open"] == "harvest":
-        return Prompt(text=Line("Harvest more?"), help=goes_on(view), then=then)
+        loaded = len(view["players"][view["actor"]]["cart"])
+        return Prompt(text=Line("Harvest more? {n} of 4 in your cart.", n=loaded), help=goes_on(view), then=then)
     if view["open"]:
-        return Prompt(text=Line("Sell more?"), help=goes_on(view))
+        return Prompt(text=Line("Sell more? {lire} lire so far.", lire=view["takings"]), help=goes_on(view))
     text = (Line("Your first action of three"), Line("Your second action of three"), Line("Your last action of three"))
     return Prompt(text=text[3 - view["left"]], help=advice(view), then=then)
 

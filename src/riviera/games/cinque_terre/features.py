@@ -19,7 +19,7 @@ def features(g: Position, seat: int) -> list[int]:
 def table(g: Position) -> list[int]:
     """Phase and clock, prices, piles, cards, the row of orders, vendor cards."""
     phase = [int(g.phase == i) for i in range(len(PHASES))]
-    clock = [int(n) for n in (g.seats, g.left, g.opened, g.taken, g.turns, g.final, g.pile, g.used)]
+    clock = [int(n) for n in (g.seats, g.left, g.opened, g.takings, g.taken, g.turns, g.final, g.pile, g.used)]
     beside = [int(f == i) for f in g.beside for i in range(len(FIELD_IDS))]
     market = [sum(c == p for c in g.market) for p in range(KINDS)]
     row = [n for i in range(MOST) for n in order(g.offer[i] if i < g.seats else -1)]

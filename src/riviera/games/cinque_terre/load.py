@@ -8,7 +8,7 @@ from riviera.kernel.chance import M1, M2, Chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
-from .components import ACTIONS_IN_A_TURN, DIE_FACES, FACE_UP_CARDS, LAST_ROUND, LOOP, VILLAGES
+from .components import ACTIONS_IN_A_TURN, CART_PLACES, DIE_FACES, FACE_UP_CARDS, LAST_ROUND, LOOP, VILLAGES
 from .load_check import check
 from .rules import CinqueTerre, blank
 from .rules_deal import prices
@@ -60,6 +60,7 @@ def read_table(g: CinqueTerre, data: dict[str, Any]) -> None:
     g.phase = one_of(data["phase"], PHASES, "phase")
     g.left = within(data["left"], 0, ACTIONS_IN_A_TURN, "actions left")
     g.opened = one_of(data["open"], OPENINGS, "open action")
+    g.takings = within(data["takings"], 0, CART_PLACES * DIE_FACES, "takings")
     g.taken = within(data["taken"], 0, 3, "taken")
     g.first = within(data["first"], -1, g.seats - 1, "first")
     g.turns = within(data["turns"], 0, (LAST_ROUND + 1) * g.seats, "turns")

@@ -72,10 +72,10 @@ class CinqueTerre(Position):
         """An independent copy; what never changes is shared."""
         return CinqueTerre(
             self.game, self.actor, self.seals, self.luck.clone(), self.seats, self.phase, self.left, self.opened,
-            self.taken, self.first, self.turns, self.final, self.pile, self.used, self.dice, self.prices, self.beside,
-            self.starting, self.orders, self.spaces[:], self.piles[:], self.market[:], self.deck[:], self.discards[:],
-            self.hands[:], self.seen[:], self.before[:], self.blind[:], self.carts[:], self.sold[:], self.rows[:],
-            self.pairs[:], self.lire[:], self.claims[:], self.vendors[:], self.offer[:], self.held[:],
+            self.takings, self.taken, self.first, self.turns, self.final, self.pile, self.used, self.dice, self.prices,
+            self.beside, self.starting, self.orders, self.spaces[:], self.piles[:], self.market[:], self.deck[:],
+            self.discards[:], self.hands[:], self.seen[:], self.before[:], self.blind[:], self.carts[:], self.sold[:],
+            self.rows[:], self.pairs[:], self.lire[:], self.claims[:], self.vendors[:], self.offer[:], self.held[:],
         )  # fmt: skip
 
     def determinize(self, seat: i64, seed: i64) -> CinqueTerre:
@@ -172,7 +172,7 @@ def blank(game: Game, seats: i64, luck: Chance) -> CinqueTerre:
     many = seats * KINDS
     nobody = vec[i64]([NOBODY] * seats)
     return CinqueTerre(
-        game, 0, 0, luck, seats, PLACING, 0, NOTHING, 0, NOBODY, 0, NOBODY, CARDS * KINDS, 0, b"", zeros(CELLS),
+        game, 0, 0, luck, seats, PLACING, 0, NOTHING, 0, 0, NOBODY, 0, NOBODY, CARDS * KINDS, 0, b"", zeros(CELLS),
         zeros(KINDS), zeros(seats), b"", nobody, zeros(KINDS), zeros(4), vec[i64]([CARDS] * KINDS), zeros(KINDS),
         zeros(many), zeros(many), zeros(many), zeros(many), zeros(many), zeros(seats * CELLS), zeros(seats * TOWNS),
         zeros(seats), zeros(seats), zeros(seats), vec[i64]([NOBODY] * TOWNS), nobody[:], zeros(len(ORDER_IDS)),

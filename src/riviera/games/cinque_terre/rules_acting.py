@@ -206,6 +206,7 @@ def spend(g: Position, opened: i64) -> None:
     """Use up an action, unless the same harvest or sale goes on (R-TURN-3)."""
     if opened == NOTHING or g.opened != opened:
         g.left -= 1
+        g.takings = 0
     g.opened = opened
 
 
@@ -297,4 +298,5 @@ def sell(g: Position, produce: i64) -> None:
     g.rows[seat * TOWNS + village] += 1
     g.pairs[seat] |= bit(cell)
     g.lire[seat] += g.prices[cell]
+    g.takings += g.prices[cell]
     g.tell("sold", seat, produce, village, g.prices[cell])

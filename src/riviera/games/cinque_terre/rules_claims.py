@@ -226,6 +226,7 @@ def pass_turn(g: Position) -> None:
     g.phase = ACTING
     g.left = TURN_ACTIONS
     g.opened = NOTHING
+    g.takings = 0
     g.taken = 0
 
 

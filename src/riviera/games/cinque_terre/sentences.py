@@ -39,7 +39,8 @@ def placed_line(event: Event) -> Line:
 
 def moved_line(event: Event) -> Line:
     """Where a cart went."""
-    return Line("{who} drove to {place}.", who=event.args[0], place=place_name(event.args[2]))
+    who, source, target = event.args
+    return Line("{who} drove to {target}.", who=who, source=place_name(source), target=place_name(target))
 
 
 def blind_line(event: Event) -> Line:

@@ -84,13 +84,13 @@ class Position(State):
     how the others came: held unseen when the pile was last shuffled, and drawn unseen since (R-SECRET-3).
     """
 
-    def __init__(self, game: Game, actor: i64, seals: i64, luck: Chance, seats: i64, phase: i64, left: i64, opened: i64,
-                 taken: i64, first: i64, turns: i64, final: i64, pile: i64, used: i64, dice: bytes, prices: vec[i64],
-                 beside: vec[i64], starting: vec[i64], orders: bytes, spaces: vec[i64], piles: vec[i64],
-                 market: vec[i64], deck: vec[i64], discards: vec[i64], hands: vec[i64], seen: vec[i64],
-                 before: vec[i64], blind: vec[i64], carts: vec[i64], sold: vec[i64], rows: vec[i64], pairs: vec[i64],
-                 lire: vec[i64], claims: vec[i64], vendors: vec[i64], offer: vec[i64],
-                 held: vec[i64]) -> None:  # fmt: skip
+    def __init__(self, game: Game, actor: i64, seals: i64, luck: Chance, seats: i64, phase: i64, left: i64,
+                 opened: i64, takings: i64, taken: i64, first: i64, turns: i64, final: i64, pile: i64, used: i64,
+                 dice: bytes, prices: vec[i64], beside: vec[i64], starting: vec[i64], orders: bytes,
+                 spaces: vec[i64], piles: vec[i64], market: vec[i64], deck: vec[i64], discards: vec[i64],
+                 hands: vec[i64], seen: vec[i64], before: vec[i64], blind: vec[i64], carts: vec[i64],
+                 sold: vec[i64], rows: vec[i64], pairs: vec[i64], lire: vec[i64], claims: vec[i64],
+                 vendors: vec[i64], offer: vec[i64], held: vec[i64]) -> None:  # fmt: skip
         super().__init__(game, actor)
         self.seals = seals
         self.luck = luck
@@ -98,6 +98,7 @@ class Position(State):
         self.phase = phase
         self.left = left  # actions left in this turn
         self.opened = opened
+        self.takings = takings  # lire of the sale that is open
         self.taken = taken  # what was claimed in this turn
         self.first = first
         self.turns = turns  # turns that are over
@@ -143,9 +144,10 @@ class Position(State):
     def dump_table(self) -> dict[str, Any]:
         """What belongs to no seat."""
         return {
-            "seats": int(self.seats), "actor": int(self.actor), "seals": int(self.seals), "phase": PHASES[self.phase],
-            "chance": [int(self.luck.x), int(self.luck.y)], "left": int(self.left), "open": OPENINGS[self.opened],
-            "taken": int(self.taken), "first": int(self.first), "turns": int(self.turns), "final": int(self.final),
+            "seats": int(self.seats), "actor": int(self.actor), "seals": int(self.seals),
+            "phase": PHASES[self.phase], "chance": [int(self.luck.x), int(self.luck.y)], "left": int(self.left),
+            "open": OPENINGS[self.opened], "takings": int(self.takings), "taken": int(self.taken),
+            "first": int(self.first), "turns": int(self.turns), "final": int(self.final),
             "dice": [[TYPES[d >> 3], d & 7] for d in self.dice], "beside": [FIELD_IDS[f] for f in self.beside],
             "piles": plain(self.piles), "market": [TYPES[c] for c in self.market], "deck": plain(self.deck),
             "discards": plain(self.discards), "orders": [ORDER_IDS[o] for o in self.orders],

@@ -52,6 +52,7 @@ def see(g: Position, seat: int | None) -> View:
         "final": int(g.final),
         "left": int(g.left),
         "open": OPENINGS[g.opened],
+        "takings": int(g.takings),
         "taken": int(g.taken),
         "dice": see_dice(g),
         "fields": [[[TYPES[p], int(g.piles[p])] for p in range(KINDS) if g.beside[p] == f] for f in range(len(FIELDS))],
