@@ -47,7 +47,7 @@ class Careful(Then):
     """
 
     def __init__(self, *parts: Effect) -> None:
-        super().__init__(*parts, END_OF_CARE)
+        super().__init__(*parts, EndOfCare())
 
     def can(self, s: Agenda, seat: i64) -> bool:
         if not self.parts[0].can(s, seat):
@@ -67,9 +67,6 @@ class EndOfCare(Effect):
         if s.trial:
             s.depth = 0
         return False
-
-
-END_OF_CARE: Final = EndOfCare()
 
 
 class Either(Effect):

@@ -131,7 +131,7 @@ def harvest_worth(p: Position, seat: i64, ahead: float) -> float:
 
 def wine_worth(slot: i64) -> float:
     """A wine by value and type: roughly what it brings in an order."""
-    return 0.5 + 0.2 * float(slot % 9 + 1) + (0.7 if slot >= 27 else 0.35 if slot >= 18 else 0.0)
+    return 0.35 + 0.18 * float(slot % 9 + 1) + (0.7 if slot >= 27 else 0.35 if slot >= 18 else 0.0)
 
 
 def money_worth(p: Position, seat: i64, ahead: float) -> float:
@@ -144,7 +144,7 @@ def money_worth(p: Position, seat: i64, ahead: float) -> float:
 def card_worth(p: Position, seat: i64, ahead: float) -> float:
     """Cards in hand: visitors, vines that can be planted, and a little for the rest; more than seven are no use."""
     visitors = float(p.held(seat, 10))
-    cards = 0.6 * min(visitors, 4.0) + 0.25 * max(0.0, visitors - 4.0)
+    cards = 0.45 * min(visitors, 4.0) + 0.15 * max(0.0, visitors - 4.0)
     vines = p.hand[seat * 4]
     useful = 0.0
     for kind in range(KINDS):
@@ -187,7 +187,7 @@ def order_worth(p: Position, seat: i64, order: i64, ahead: float) -> float:
             met += 1.0 if found >= want else max(0.2, 0.75 - 0.1 * float(want - found))
     ready = met / wishes
     value = float(ORDER_VP[order]) + 1.1 * ahead * float(ORDER_RESIDUAL[order])
-    return ready * ready * max(0.4, value - spent) * 0.5 + 0.15
+    return ready * ready * max(0.4, value - spent) * 0.5 + 0.4
 
 
 def closest(cellar: i64, want: i64) -> i64:
