@@ -81,7 +81,7 @@ class State:
     def legal_actions(self) -> list[int]:
         """The actions that the actor may choose now, ascending."""
         n = self.fill(SCRATCH)
-        return [a for a in SCRATCH[:n]]
+        return list(SCRATCH[:n])
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator (None), sees: plain data, nothing else."""
