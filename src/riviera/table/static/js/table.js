@@ -77,7 +77,7 @@ class Page {
     const art = await artOf(payload.art);
     this.payload = payload;
     const same = old && old.version === payload.version && old.seat === payload.seat && JSON.stringify(old.choices) === JSON.stringify(payload.choices);
-    if (!same) { this.path = new Path(payload.your_turn ? payload.choices : []); this.state.hint = ""; this.asked = null; }
+    if (!same) { this.path = new Path(payload.your_turn ? payload.choices : []); this.state.hint = ""; this.asked = null; this.pointed = null; this.hotTarget = null; }
     await this.stage.update(payload, art);
     this.chat.update(payload);
     this.bar();
