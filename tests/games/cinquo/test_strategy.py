@@ -11,7 +11,8 @@ from riviera.bots.greedy import Greedy
 from riviera.bots.uniform import Uniform
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS
 from riviera.games.cinquo.rules_ways import SIZE
-from riviera.games.cinquo.strategy_hopes import stands, tour, unseen_by
+from riviera.games.cinquo.state import unseen_by
+from riviera.games.cinquo.strategy_hopes import stands, tour
 from riviera.games.cinquo.strategy_tours import distances, tours
 from riviera.games.cinquo.view import would_cross
 from riviera.kernel.chance import chance

@@ -22,10 +22,11 @@ from riviera.games.cinquo.state import (
     USES,
     Position,
     count,
-    gather,
     packed,
     points_of,
     size,
+    spread_out,
+    unseen_by,
 )
 from riviera.kernel.chance import chance
 from riviera.kernel.masks import members
@@ -206,10 +207,7 @@ class Cinquo(Position):
         """Shuffle the cards that the seat has not seen and deal the other hands from them (R-HIDE-1)."""
         s = self.clone()
         s.luck = chance(seed)
-        unseen = vec[i64]([i64(kind) for kind in self.pile[self.drawn :]])
-        for other in range(self.seats):
-            if other != seat:
-                unseen = gather(unseen, self.hands[other])
+        unseen = spread_out(unseen_by(self, seat))
         s.luck.deal_unseen(unseen)
         at: i64 = 0
         for other in range(self.seats):

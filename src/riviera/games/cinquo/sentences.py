@@ -161,4 +161,6 @@ def line_draw(event: Event, v: View) -> Line | None:
     """Drawn cards are worth a line only to the one who drew them."""
     if not event.secret or event.args[0] != v["seat"]:
         return None
-    return Line("You drew {cards}.", cards=" and ".join(called(card) for card in card_names(event.secret[0])))
+    return Line(
+        "You drew {cards}.", who=v["seat"], cards=" and ".join(called(card) for card in card_names(event.secret[0]))
+    )

@@ -76,11 +76,13 @@ def goal_names(crossed: i64) -> list[str]:
     return [GOALS[goal] for goal in range(5) if crossed >> goal & 1]
 
 
-def gather(into: vec[i64], cards: i64) -> vec[i64]:
-    """The kinds with those of the packed cards behind them."""
-    for kind in kinds(cards):
-        into = append(into, kind)
-    return into
+def spread_out(cards: i64) -> vec[i64]:
+    """The kinds of packed cards in a row, low to high."""
+    row = vec[i64]()
+    for kind in range(KINDS_OF_CARD):
+        for _ in range(count(cards, kind)):
+            row = append(row, kind)
+    return row
 
 
 def packed(from_kinds: vec[i64], first: i64, n: i64) -> i64:
@@ -179,3 +181,12 @@ class Position(State):
             "lists": [goal_names(crossed) for crossed in self.lists],
             "chance": [self.luck.x, self.luck.y],
         }
+
+
+def unseen_by(g: Position, seat: i64) -> i64:
+    """The cards that a seat has not seen since the shuffle, packed (R-HIDE-1)."""
+    seen = g.away + g.own + g.hands[seat]
+    for other in range(g.seats):
+        if g.table[other] >= 0:
+            seen += one(g.table[other])
+    return ALL_CARDS - seen

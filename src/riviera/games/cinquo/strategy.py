@@ -25,6 +25,7 @@ from riviera.games.cinquo.state import (
     count,
     points_of,
     size,
+    unseen_by,
 )
 from riviera.games.cinquo.strategy_hopes import (
     SURE,
@@ -35,7 +36,6 @@ from riviera.games.cinquo.strategy_hopes import (
     stands,
     tour,
     tour_at,
-    unseen_by,
 )
 from riviera.games.cinquo.strategy_tours import tours
 from riviera.kernel.chance import Chance

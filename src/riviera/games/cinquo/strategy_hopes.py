@@ -9,7 +9,6 @@ from mypy_extensions import i64
 from riviera.games.cinquo.rules_play import ALL_GOALS, GOAL_OF, colour_of, tops
 from riviera.games.cinquo.rules_ways import EITHER, ENDS, FIRST, HAND_OF, SIZE, ends_at
 from riviera.games.cinquo.state import (
-    ALL_CARDS,
     BID,
     KINDS_OF_CARD,
     MOVE,
@@ -20,6 +19,7 @@ from riviera.games.cinquo.state import (
     one,
     points_of,
     size,
+    unseen_by,
 )
 from riviera.games.cinquo.strategy_tours import LISTS
 from riviera.kernel.masks import bit
@@ -61,15 +61,6 @@ def gain(g: Position, row: vec[i64], seat: i64, kind: i64) -> i64:
             best = left
     now = tour_at(g, row, seat, g.pieces[seat])
     return now - best if best else now + 10 * SURE
-
-
-def unseen_by(g: Position, seat: i64) -> i64:
-    """The cards that a seat has not seen, packed."""
-    seen = g.away + g.own + g.hands[seat]
-    for other in range(g.seats):
-        if g.table[other] >= 0:
-            seen += one(g.table[other])
-    return ALL_CARDS - seen
 
 
 def stands(kind: i64, unseen: i64, total: i64, tries: i64) -> i64:
