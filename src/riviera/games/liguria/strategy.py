@@ -78,7 +78,7 @@ def looks(g: Position, action: i64) -> float:
     if action < SAILS:
         return upgrade_looks(g, action - UPGRADES)
     if action < LANDS:
-        return sail_looks(g, (action - SAILS) // 2, 1 - 2 * ((action - SAILS) % 2))
+        return sail_looks(g, (action - SAILS) // 2)
     return stop_looks(g, action)
 
 

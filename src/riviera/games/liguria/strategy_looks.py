@@ -14,12 +14,14 @@ from riviera.games.liguria.rules_sail import CARD_ANCHORS, CARD_REVERSALS, CARD_
 from riviera.games.liguria.rules_score import (
     BACK,
     BACK_GREEN,
+    CHOSEN,
     FRONT,
     FRONT_GREEN,
     NEEDS_BLUE,
     NEEDS_RED,
     NEEDS_YELLOW,
     PAYS,
+    best_plan,
     green_points,
     red_points,
     row_tiles,
@@ -27,6 +29,7 @@ from riviera.games.liguria.rules_score import (
 from riviera.games.liguria.state import (
     BLANK,
     CAPACITY,
+    COLOUR_COUNT,
     CONTRACT_COUNT,
     FIRST_CONTRACT,
     FIRST_KNIGHT,
@@ -56,7 +59,7 @@ def tile_looks(g: Position, seat: i64, tile: i64) -> float:
     if tile < HARBOR_KINDS:
         me = g.merchants[seat]
         tool = 0.3 * left * float(WHEELS[tile]) if wheels(me.fronts) < 5 else 0.1 * left * float(WHEELS[tile])
-        tool += 0.26 * left * float(SACKS[tile]) if sacks(me.fronts) < 4 else 0.1 * left * float(SACKS[tile])
+        tool += 0.26 * left * float(SACKS[tile]) if sacks(me.fronts) < 4 else 0.19 * left * float(SACKS[tile])
         return tool + float(FRONT[tile]) + 0.9 * float(FRONT_GREEN[tile]) + 0.25 * float(BACK[tile])
     if tile < FIRST_KNIGHT:
         return (4.6 + 1.6 * float(SCROLLS[tile - HARBOR_KINDS])) * min(1.0, 0.4 + 0.3 * left)
@@ -121,22 +124,56 @@ def upgrade_looks(g: Position, tile: i64) -> float:
     return float(BACK[tile] - FRONT[tile]) + green - lost
 
 
-def sail_looks(g: Position, place: i64, direction: i64) -> float:
+def sail_looks(g: Position, place: i64) -> float:
     """What the stop at a place may bring."""
     kind = site(g, place)
     me = g.merchants[g.actor]
     if kind == g.actor:
-        return (1.2 + 1.6 / (1.0 + float(rounds_left(g)))) * float(cubes(me.hold))
+        return home_looks(g)
     if g.stage == LAST or kind == BLANK:
         return -0.1
     if kind < RED_ISLAND:
-        room = min(sacks(me.fronts), min(CAPACITY - cubes(me.hold), cubes(g.merchants[kind].offer)))
-        return 1.3 * float(room) + envoy_looks(g, kind)
+        return load_looks(g, kind) + envoy_looks(g, kind)
     if g.holders[place] == g.actor:
         return 1.5
     if me.ministers and swords(me.knights) > swords(g.garrisons[place]):
         return 0.8 * float(prize(g, place)) + 1.0
     return 0.0
+
+
+def home_looks(g: Position) -> float:
+    """What the cargo would add to contracts and sets; early in the game it may wait."""
+    me = g.merchants[g.actor]
+    now = paint_points(me.contracts, me.store)
+    gain = float(paint_points(me.contracts, me.store + me.hold) - now)
+    return gain * (1.0 if rounds_left(g) < 2 else 0.5) + 0.2 * float(cubes(me.hold))
+
+
+def paint_points(contracts: i64, paint: i64) -> i64:
+    """The best sum of contracts and sets for some paint."""
+    return best_plan(contracts, 0, count(paint, 0), count(paint, 1), count(paint, 2)) >> CHOSEN
+
+
+def load_looks(g: Position, harbor: i64) -> float:
+    """The cubes that could be loaded in a harbor, most of all those that contracts lack."""
+    me = g.merchants[g.actor]
+    offer = g.merchants[harbor].offer
+    room = min(sacks(me.fronts), min(CAPACITY - cubes(me.hold), cubes(offer)))
+    useful: i64 = 0
+    for colour in range(COLOUR_COUNT):
+        lack = max(0, wanted(me.contracts, colour) - count(me.store + me.hold, colour))
+        useful += min(lack, count(offer, colour))
+    useful = min(useful, room)
+    return 1.9 * float(useful) + 0.6 * float(room - useful)
+
+
+def wanted(contracts: i64, colour: i64) -> i64:
+    """How many cubes of a colour some contracts ask for."""
+    n: i64 = 0
+    for i in range(CONTRACT_COUNT):
+        if contracts >> i & 1:
+            n += NEEDS_RED[i] if colour == 0 else NEEDS_YELLOW[i] if colour == 1 else NEEDS_BLUE[i]
+    return n
 
 
 def envoy_looks(g: Position, harbor: i64) -> float:
@@ -165,14 +202,10 @@ def deploy_looks(g: Position, deployment: i64) -> float:
 
 
 def cube_looks(g: Position, colour: i64) -> float:
-    """A cube that contracts ask for is worth more than one that many lie behind the screen of."""
+    """A cube that contracts ask for is worth more than one of which many lie behind the screen."""
     me = g.merchants[g.actor]
-    have = count(me.store + me.hold, colour)
-    wanted: i64 = 0
-    for i in range(CONTRACT_COUNT):
-        if me.contracts >> i & 1:
-            wanted += NEEDS_RED[i] if colour == 0 else NEEDS_YELLOW[i] if colour == 1 else NEEDS_BLUE[i]
-    return 2.0 if wanted > have else 1.0 / (1.0 + float(have - wanted))
+    spare = count(me.store + me.hold, colour) - wanted(me.contracts, colour)
+    return 2.0 if spare < 0 else 1.0 / (1.0 + float(spare))
 
 
 def land_looks(g: Position, knight: i64) -> float:

@@ -227,5 +227,5 @@ def open_worth(open_contracts: i64, paint: i64, plan: i64, moves: float) -> floa
         if open_contracts >> i & 1:
             missing = max(0, NEEDS_RED[i] - red) + max(0, NEEDS_YELLOW[i] - yellow) + max(0, NEEDS_BLUE[i] - blue)
             load += 0.8 * float(missing)
-            points += 0.75 * float(PAYS[i]) * max(0.0, 1.0 - load / (1.3 * moves + 0.2))
+            points += 0.45 * float(PAYS[i]) * max(0.0, 1.0 - load / (1.3 * moves + 0.2))
     return points
