@@ -60,12 +60,13 @@ class Pair:
         """Move in turn, each after some thought, until time is up."""
         while True:
             if thinking:
-                await asyncio.sleep(self.luck.uniform(0.0, 2.0 * thinking))
+                wait = self.luck.uniform(0.0, 2.0 * thinking)
+                await asyncio.sleep(min(wait, max(0.0, until - perf_counter())))
             if perf_counter() >= until:
                 return
-            await self.move(tally, until)
+            await self.move(tally)
 
-    async def move(self, tally: Tally, until: float) -> None:
+    async def move(self, tally: Tally) -> None:
         """One move, seen by both."""
         if self.now["over"]:
             await self.again()
@@ -80,9 +81,8 @@ class Pair:
             tally.refused += 1
             return
         self.now = await reached(other, click["version"] + 1)
-        if perf_counter() <= until:
-            tally.waits.append(perf_counter() - clicked)
-            tally.moves += 1
+        tally.waits.append(perf_counter() - clicked)
+        tally.moves += 1
         await reached(mover, click["version"] + 1)
 
 
@@ -111,7 +111,7 @@ class Load:
         """Let all tables play for a while; ``thinking`` is the mean time before a move."""
         tally, start = Tally(), perf_counter()
         await asyncio.gather(*(pair.play(tally, start + seconds, thinking) for pair in self.pairs))
-        tally.seconds = seconds
+        tally.seconds = perf_counter() - start
         return tally
 
     async def leave(self) -> None:
