@@ -57,8 +57,8 @@ def test_the_report_for_people(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> 
     show(run([riviera.game("clans")], 2, 0.001, 2, True, steps.append))
     out = capsys.readouterr().out
     assert len(steps) == 2 * 7
-    assert "clone, us" in out
-    assert "us again" in out
+    assert "clone us" in out
+    assert "The peers play again." in out
     assert "import riviera" in out
 
 

@@ -8,13 +8,7 @@ import click
 
 from .common import bar, console, json_option, number_option, print_json, say, table
 
-PLAY = {"loop, decisions/s": "loop", "playouts, decisions/s": "playouts"}
-CALLS = {
-    "clone, us": "clone_us",
-    "determinize, us": "determinize_us",
-    "view, us": "view_us",
-    "view and scene, us": "scene_us",
-}
+CALLS = ("clone", "determinize", "view", "scene")
 
 
 @click.command()
@@ -68,26 +62,26 @@ def show(found: dict[str, Any]) -> None:
 
 
 def games_table(found: dict[str, Any], title: str) -> Any:
-    """A column for each game."""
+    """A column for each game: decisions a second, then microseconds a call."""
     games, ratios = found["games"].values(), found["ratios"].values()
     rows = table(title, "", *found["games"])
     rows.add_row("seats", *(str(game["seats"]) for game in games))
-    for label, key in PLAY.items():
-        rows.add_row(label, *(f"{game[key]:,}" for game in games))
-    rows.add_row("interpreted loop", *(f"{game['interpreted']['loop']:,}" for game in games))
-    rows.add_row("interpreted playouts", *(f"{game['interpreted']['playouts']:,}" for game in games))
-    rows.add_row("playouts / interpreted", *(f"{ratio['playouts / interpreted']:.1f}" for ratio in ratios))
-    for label, key in CALLS.items():
-        rows.add_row(label, *(f"{game[key]:.2f}" for game in games))
+    for what in ("loop", "playouts"):
+        rows.add_row(f"{what} /s", *(f"{game[what]:,}" for game in games))
+        rows.add_row("  interpreted", *(f"{game['interpreted'][what]:,}" for game in games))
+    rows.add_row("  ratio", *(f"{ratio['playouts / interpreted']:.1f}" for ratio in ratios))
+    for what in CALLS:
+        rows.add_row(f"{what} us", *(f"{game[f'{what}_us']:.2f}" for game in games))
     return rows
 
 
 def peers_table(found: dict[str, Any]) -> Any:
     """A row for each peer: its loop, and ours as a multiple of it."""
-    rows = table("Our loop as a multiple of a peer's", "", "decisions/s", *found["games"])
+    rows = table("Our loop as a multiple of a peer's", "", "loop /s", *found["games"])
     for name, peer in found["peers"].items():
         speed = peer["decisions_per_second"]
         ours = (found["ratios"][game].get(f"loop / {name}") for game in found["games"])
         shown = f"{speed:,}" if speed else peer["version"]
-        rows.add_row(name, shown, *("" if r is None else f"{r:.2f}" for r in ours))
+        rows.add_row(name.split()[0], shown, *("" if r is None else f"{r:.2f}" for r in ours))
+    rows.caption = f"The peers play {', '.join(name.split()[-1] for name in found['peers'])}."
     return rows
