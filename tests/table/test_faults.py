@@ -16,6 +16,7 @@ from sqlalchemy import text
 
 from riviera.registry import load_game
 from riviera.table.house import plies_of
+from riviera.table.refusal import Refusal
 from riviera.table.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -248,6 +249,26 @@ async def read_only(store: Store, value: str) -> None:
         name = (await connection.execute(text("SELECT current_database()"))).scalar_one()
         await connection.execute(text(f"ALTER DATABASE {name} SET default_transaction_read_only = {value}"))
     await store.engine.dispose()
+
+
+async def test_a_commit_whose_answer_was_lost_is_found_again(
+    sqlite: str, open_app: Any, browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_app(sqlite) as app:
+        ada, store = browser(app), app.state.house.store
+        id = await ada.table("me", "me")
+        now = await ada.get(f"/api/tables/{id}")
+        move = {"version": 0, "action": now["choices"][0]["action"], "id": "x"}
+        append = store.append
+
+        async def lost(room: Any, step: Any) -> None:
+            await append(room, step)
+            raise Refusal(503, "The connection broke.")
+
+        monkeypatch.setattr(store, "append", lost)
+        await ada.post(f"/api/tables/{id}/move", move, 503)
+        monkeypatch.undo()
+        assert (await ada.post(f"/api/tables/{id}/move", move))["version"] == 1
 
 
 async def test_a_table_of_other_rules_stays_closed(sqlite: str, tmp_path: Path, open_app: Any, browser: Any) -> None:

@@ -72,7 +72,7 @@ async def test_too_many_windows(sqlite: str, open_app: Any, browser: Any, socket
 
 
 async def test_rooms_nobody_looks_at_are_forgotten(sqlite: str, open_app: Any, browser: Any, quick: Any) -> None:
-    async with open_app(sqlite, replace(quick, rooms=2)) as app:
+    async with open_app(sqlite, replace(quick, rooms=2, linger=0.0)) as app:
         ada = browser(app)
         ids = [await ada.table("me", "me") for _ in range(4)]
         assert list(app.state.house.desks) == ids[-2:]

@@ -33,12 +33,14 @@ class Viewer:
 
 
 class Desk:
-    """A room with its lock, its chat and its viewers."""
+    """A room with its lock, its chat and its viewers; ``doubtful`` while the store may know more than the room."""
 
-    def __init__(self, room: Room, chat: list[Json], notes: dict[int, str]) -> None:
+    def __init__(self, room: Room, chat: list[Json], notes: dict[int, str], used: float) -> None:
         self.room = room
         self.chat = chat
         self.notes = notes
+        self.used = used
+        self.doubtful = False
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.hinting: set[int] = set()

@@ -77,6 +77,7 @@ class House:
                         await self.follow(desk)
             self.prod(self.desks[id])
         self.desks.move_to_end(id)
+        self.desks[id].used = self.clock()
         return self.desks[id]
 
     async def unpack(self, id: str) -> Desk:
@@ -85,7 +86,7 @@ class House:
         if found is None:
             raise Refusal(NOT_FOUND, "There is no such table.")
         room = await self.rebuilt(*found)
-        return Desk(room, await talk.heard(self.store, id), await talk.read_notes(self.store, id))
+        return Desk(room, await talk.heard(self.store, id), await talk.read_notes(self.store, id), self.clock())
 
     async def rebuilt(self, setup: Setup, entries: list[Entry]) -> Room:
         """The room that a log leads to, from the last stored position that leaves enough of a log to show."""
@@ -104,7 +105,9 @@ class House:
 
     def forget(self) -> None:
         """Keep no more rooms in memory than set, the longest unused go first."""
-        for id in [id for id, desk in self.desks.items() if desk.idle][: max(0, len(self.desks) - self.settings.rooms)]:
+        old = self.clock() - self.settings.linger
+        unused = [id for id, desk in self.desks.items() if desk.idle and desk.used <= old]
+        for id in unused[: max(0, len(self.desks) - self.settings.rooms)]:
             del self.desks[id]
 
     async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
@@ -113,7 +116,7 @@ class House:
         for entry in log or []:
             room.accept(room.step(entry))
         await self.store.create(room, log or [])
-        desk = self.desks[setup.id] = Desk(room, [], {})
+        desk = self.desks[setup.id] = Desk(room, [], {}, self.clock())
         self.forget()
         self.prod(desk)
         return desk
@@ -123,6 +126,8 @@ class House:
     async def decide(self, desk: Desk, decide: Decide) -> None:
         """Carry out a decision: check, store, accept, tell. Who comes too late finds the fresh table in memory."""
         async with desk.lock:
+            if desk.doubtful:
+                await self.follow(desk)
             step = await self.stored(desk, decide)
             if step is not None:
                 desk.room.accept(step)
@@ -140,6 +145,9 @@ class House:
                 return step
             except Conflict:
                 await self.follow(desk)
+            except Refusal:
+                desk.doubtful = True  # a connection that broke while committing may have committed
+                raise
         raise Stale()
 
     async def follow(self, desk: Desk) -> None:
@@ -149,6 +157,7 @@ class House:
                 desk.room.accept(desk.room.step(entry))
         except (KeyError, Refusal):
             desk.room = (await self.unpack(desk.id)).room
+        desk.doubtful = False
         desk.show()
 
     async def hear(self, kind: str, id: str) -> None:

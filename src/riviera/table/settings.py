@@ -12,6 +12,7 @@ class Settings:
     tables: int = 20_000  # tables that are not over, on the whole server
     tables_each: int = 100  # ... made by one browser
     rooms: int = 2_000  # tables kept in memory
+    linger: float = 60.0  # seconds that an unused table stays there at least
     body: int = 64 * 1024  # bytes of a request
     rate: float = 20.0  # requests that change something, each second for one browser
     burst: float = 100.0  # ... at once
