@@ -81,7 +81,7 @@ def peers_table(found: dict[str, Any]) -> Any:
     for name, peer in found["peers"].items():
         speed = peer["decisions_per_second"]
         ours = (found["ratios"][game].get(f"loop / {name}") for game in found["games"])
-        shown = f"{speed:,}" if speed else peer["version"]
+        shown = f"{speed:,}" if speed else "absent"
         rows.add_row(name.split()[0], shown, *("" if r is None else f"{r:.2f}" for r in ours))
     rows.caption = f"The peers play {', '.join(name.split()[-1] for name in found['peers'])}."
     return rows

@@ -57,7 +57,8 @@ def table(title: str, *columns: str) -> Table:
     from rich import box
     from rich.table import Table
 
-    made = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", title_style="bold", min_width=len(title))
+    made = Table(title=title, box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1), title_justify="left", caption_justify="left")
+    made.title_style, made.min_width = "bold", len(title)
     for i, column in enumerate(columns):
         made.add_column(column, justify="right" if i else "left")
     return made
