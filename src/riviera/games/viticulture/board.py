@@ -20,7 +20,7 @@ __all__ = ["art", "scene"]
 View = dict[str, Any]
 LAYOUT = Layout(
     columns="minmax(0, 640fr) minmax(0, 300fr) 276px",
-    rows="auto max-content minmax(0, auto) minmax(84px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
+    rows="auto max-content minmax(0, auto) minmax(118px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
     areas=["prompt prompt seats", "board board seats", "board board rivals", "board board log", "mat hand hand"],
 )
 TABS = [

@@ -8,6 +8,7 @@ from riviera.kernel.scene import Choice, Preview, Prompt
 from riviera.kernel.words import Line
 
 from .components import ACTIONS, FIELDS, GRAPE_PRICES, ORDERS, PAPAS, PRICES, REWARDS, STRUCTURES, VINES
+from .outlook import outlook
 from .words import NAMES, VISITORS, face_text, order_text
 
 View = dict[str, Any]
@@ -130,9 +131,16 @@ def place(view: View, path: list[str]) -> tuple[str, str]:
         label = "Gain £1" if space == "gain_lira" else "Work with the yoke"
         return label, f"{who}, " + ("£1" if space == "gain_lira" else "uproot or harvest")
     base = space.removesuffix("_bonus").removesuffix("_full")
-    extra = f"; bonus: {ACTION[base].bonus}" if space.endswith("_bonus") else ""
+    bonus = space.endswith("_bonus")
+    extra = f"; bonus: {ACTION[base].bonus}" if bonus else ""
     extra = "; beside the others, no bonus" if space.endswith("_full") else extra
-    return ACTION[base].name, f"{who}: {ACTION[base].text.rstrip('.')}{extra}"
+    leads = outlook(view, base, bonus) if worker_counts(view) else ""
+    return ACTION[base].name, f"{who}: {leads or ACTION[base].text.rstrip('.').lower()}{extra}"
+
+
+def worker_counts(view: View) -> bool:
+    """Whether the hand that the outlook needs is the actor's own."""
+    return bool(view["seat"] == view["actor"])
 
 
 def retrieve(view: View, path: list[str]) -> tuple[str, str]:

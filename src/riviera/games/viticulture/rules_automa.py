@@ -35,7 +35,7 @@ def automa(p: Position) -> None:
         blocked |= AUTOMA_BLOCKS[card] & side
         shown += 1
         p.seals += 1
-        p.tell("automa", card)
+        p.tell("automa", card, p.season)
     for action in range(12):
         if blocked >> action & 1:
             p.taken |= bit(action * 3)

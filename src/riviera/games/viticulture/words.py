@@ -24,7 +24,7 @@ from .components import (
     Visitor,
 )
 from .state import face_of
-from .state_tables import FACES
+from .state_tables import FACES, WINTER_TIME
 
 View = dict[str, Any]
 SEASONS = ("spring", "summer", "fall", "winter")
@@ -116,8 +116,8 @@ def changed(a: list[int], unit: str) -> Line | None:
 
 def blocked(a: list[int], secret: list[int]) -> Line:
     """A card of the automa."""
-    actions = [ACTIONS[x].name.lower() for side in AUTOMA[a[0]] for x in side]
-    return Line("The automa turns up: {actions}.", actions=", ".join(actions))
+    actions = [ACTIONS[x].name.lower() for x in AUTOMA[a[0]][a[1] == WINTER_TIME]]
+    return Line("The automa blocks: {actions}.", actions=", ".join(actions) or "nothing")
 
 
 TELLERS: dict[str, Any] = {
