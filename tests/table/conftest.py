@@ -241,7 +241,7 @@ def quick() -> Settings:
     return QUICK
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def pebbles() -> Iterator[Game]:
     """The game of tests, installed as if it had come by entry point."""
     spec = importlib.util.spec_from_file_location("pebbles", Path(__file__).parent / "pebbles.py")

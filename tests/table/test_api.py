@@ -73,7 +73,9 @@ async def test_why_not_names_the_clause(app: Starlette, browser: Any) -> None:
     assert "(R-" not in found["why"]
     refused = await ada.post(f"/api/tables/{id}/move", {"version": 0, "action": "found:1", "id": "x"}, 422)
     assert refused == {"error": found["why"], "clause": "R-FOUND-1"}
-    await ada.get(f"/api/tables/{id}/why?action=fly:1", 422)
+    assert (await ada.get(f"/api/tables/{id}/why?action=fly:1"))["why"] == "Nothing can be done there."
+    assert (await ada.get(f"/api/tables/{id}/why?action=found"))["clause"] == "R-FOUND-1"
+    assert await ada.get(f"/api/tables/{id}/why?action=move:{min(legal).split(':')[1]}") == {"why": None, "clause": ""}
     await bo.get(f"/api/tables/{id}/why?action=found:1", 403)
 
 
@@ -231,3 +233,19 @@ async def test_an_invitation_seats_the_first_browser_only(app: Starlette, browse
     await bo.get("/play/key", 404)
     table = await ada.get("/api" + response.headers["location"])
     assert (table["mine"], [seat["kind"] for seat in table["seats"]]) == ([1], ["bot", "me"])
+
+
+async def test_forms_work_without_scripts(app: Starlette, browser: Any) -> None:
+    ada, bo = browser(app), browser(app)
+    form = {"seat0": "me", "seat1": "open", "seat2": "bot:gentle", "seat3": "closed", "name": "Ada", "title": "Forms"}
+    made = await ada.client.post("/games/clans/new", data=form)
+    assert made.status_code == 303
+    path = made.headers["location"]
+    sat = await bo.client.post(f"{path}/join", data={"seat": "1", "name": "Bo"})
+    assert (sat.status_code, sat.headers["location"]) == (303, path)
+    table = await bo.get(f"/api{path}")
+    assert [seat["name"] for seat in table["seats"]][:2] == ["Ada", "Bo"]
+    for data in ({"seat": "x", "name": "Cy"}, {"seat": "1"}, {"seat": "1", "name": "Cy"}):
+        assert 400 <= (await bo.client.post(f"{path}/join", data=data)).status_code < 500
+    for broken in (b"\xff=1", b"&".join([b"a=1"] * 99), b"seat0=me&seat1=bot:nobody", b"seat0=king"):
+        assert 400 <= (await ada.client.post("/games/clans/new", content=broken)).status_code < 500

@@ -10,8 +10,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera import bots
-from riviera.kernel.errors import RivieraError
-from riviera.kernel.game import Game
 from riviera.kernel.words import clause_of
 
 from .desk import Desk
@@ -21,11 +19,13 @@ from .house import Decide, House
 from .lists import my_tables, public_tables
 from .making import setup_of
 from .refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
+from .room import Room
 from .shelf import card, shelf
 from .step import PLAYING
 from .wire import Reply
 
 ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
+NOTHING = "Nothing can be done there."
 Json = dict[str, Any]
 
 
@@ -169,19 +169,17 @@ async def why(request: Request) -> Response:
         raise Refusal(FORBIDDEN, "That seat is not yours.")
     if room.status != PLAYING or seat not in (None, room.actor):
         return Reply({"why": "It is not your turn.", "clause": ""})
-    try:
-        sentence, clause = clause_of(room.state.why_not(meant(room.game, name)) or "")
-    except RivieraError as error:
-        raise Refusal(ILLEGAL, str(error), clause="") from None
+    sentence, clause = clause_of(reason(room, name) or "")
     return Reply({"why": sentence or None, "clause": clause})
 
 
-def meant(game: Game, name: str) -> int:
-    """The action of a name, or the first that begins so: a place may be asked about before the path is complete."""
-    names = game.actions.names
-    longer = (a for a, other in enumerate(names) if other.startswith(f"{name}:"))
-    found = None if name in game.actions.numbers else next(longer, None)
-    return game.actions.parse(name) if found is None else found
+def reason(room: Room, name: str) -> str | None:
+    """Why an action, or whatever begins like it (``move:40``), is forbidden; None when something is allowed."""
+    actions = room.game.actions
+    meant = [actions.parse(name)] if name in actions.numbers else []
+    meant = meant or [a for a, full in enumerate(actions.names) if full.startswith(f"{name}:")]
+    reasons = [room.state.why_not(a) for a in meant] or [NOTHING]
+    return None if None in reasons else reasons[0]
 
 
 async def hint(request: Request) -> Response:

@@ -82,17 +82,24 @@ def visible(text: str, lines: bool) -> str:
     return unicodedata.normalize("NFC", "".join(kept)).strip()
 
 
-async def body_of(request: Request, most: int) -> Fields:
-    """The JSON object of a request."""
+async def raw_of(request: Request, most: int) -> bytes:
+    """The body of a request, unless it is too big."""
     raw = b""
     try:
         async for chunk in request.stream():
             raw += chunk
             if len(raw) > most:
                 raise Refusal(TOO_BIG, "That is too much at once.")
-        return Fields(parsed(raw.decode() or "{}"))
     except ClientDisconnect:
         raise Refusal(BAD_REQUEST, "The request broke off.") from None
+    return raw
+
+
+async def body_of(request: Request, most: int) -> Fields:
+    """The JSON object of a request."""
+    raw = await raw_of(request, most)
+    try:
+        return Fields(parsed(raw.decode() or "{}"))
     except (ValueError, RecursionError):
         raise Refusal(BAD_REQUEST, "That is not JSON.") from None
 

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from .database import reading
 from .entry import HUMAN
 from .schema import chairs, tables
+from .shelf import shelf
 from .step import FINISHED, PLAYING
 from .store import Store
 
@@ -55,6 +56,7 @@ def listing(row: Any, seats: list[Any], owner: str) -> Json:
     )
     return {
         **{key: getattr(row, key) for key in told},
+        "game_title": shelf()[row.game].title if row.game in shelf() else row.game,
         "seats": [seated(seat, owner) for seat in seats],
         "actor": row.actor,
         "your_turn": turn,
