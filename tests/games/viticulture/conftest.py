@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from riviera.games.viticulture.actions import CELLAR, FACES, GRAPES, VINE_IDS
 from riviera.games.viticulture.game import GAME
-from riviera.games.viticulture.state_tables import CELLAR, FACES, GRAPES, STRUCTURE_IDS, VINE_IDS
+from riviera.games.viticulture.state_tables import STRUCTURE_IDS
 from riviera.kernel.errors import IllegalAction
 
 DECK_OF = [0] * 9 + [1] * 38 + [2] * 36 + [3] * 38

@@ -6,13 +6,13 @@ from typing import Any
 
 from riviera.kernel.scene import Layout, Scene, Sheet, Tab
 
+from .actions import CELLAR, GRAPES
 from .board_art import art
 from .board_mat import pieces as mat_pieces
 from .board_panels import panels
 from .board_table import pieces as table_pieces
 from .choices import token
 from .components import ACTIONS, DECK_NAMES, DECKS, FIELDS, SEATS, STRUCTURES
-from .state_tables import CELLAR, GRAPES
 from .words import NAMES
 
 __all__ = ["art", "scene"]

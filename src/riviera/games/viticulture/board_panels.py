@@ -35,8 +35,8 @@ def hand(view: View) -> Panel:
     ask = view["ask"] or {}
     shown = ask.get("shown", [])
     rows = [card(view, face) for face in view["hand"]]
-    for row, after in zip(rows, [*rows[1:], None], strict=True):
-        if after is None or after.get("tint") != row.get("tint"):
+    for i, row in enumerate(rows):
+        if i + 1 == len(rows) or rows[i + 1]["tint"] != row["tint"]:
             row["state"] = "now"  # the front card of its kind
     if shown:
         rows = [card(view, face) | Row(label=NAMES[face], target=deck_of(face)) for face in shown]

@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.actions import CELLAR, GRAPES, SPACES
 from riviera.games.viticulture.components import ACTIONS, DECKS, FIELDS, MAMAS, ORDERS, PAPAS, SUMMER, VINES, WINTER
 from riviera.games.viticulture.state import Position
-from riviera.games.viticulture.state_tables import CELLAR, GRAPES, SPACES, STRUCTURE_IDS
+from riviera.games.viticulture.state_tables import STRUCTURE_IDS
 
 SEASONS: Final = ("spring", "summer", "fall", "winter")
 LEVELS: Final = ("normal", "very_easy", "easy", "hard", "very_hard")

@@ -10,10 +10,10 @@ from riviera.kernel.strategy import Strategy
 
 from . import board, choices, load, rules, text, view, words
 from .about import ABOUT
+from .actions import ACTIONS
 from .dump import BONUSES, LEVELS
 from .features import features
 from .state import Position
-from .state_tables import ACTIONS
 from .strategy import STRATEGY
 
 

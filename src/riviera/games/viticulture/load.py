@@ -11,13 +11,14 @@ from riviera.kernel.chance import Chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
+from .actions import CELLAR, GRAPES, SPACES
 from .components import DECKS, FIELDS, MAMAS, PAPAS
 from .dump import BONUSES, CARD_NAMES, LEVELS, PLACES, SEASONS, USED
 from .rules import Viticulture, blank, full_deck
 from .rules_finds import KEEP_TWO
 from .rules_visit import SHELVE
 from .state import BOOK, Position
-from .state_tables import CELLAR, GRAPES, SPACES, STRUCTURE_IDS
+from .state_tables import STRUCTURE_IDS
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game

@@ -8,10 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.viticulture.components import LAST_YEAR
 from riviera.games.viticulture.state import Position
-from riviera.games.viticulture.state_tables import (
-    AUTOMA_BLOCKS,
-    SUMMER_TIME,
-)
+from riviera.games.viticulture.state_tables import AUTOMA_BLOCKS, SUMMER_TIME
 from riviera.kernel.masks import bit, members
 
 SOLO_YEARS: Final[i64] = 7

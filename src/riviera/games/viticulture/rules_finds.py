@@ -9,11 +9,7 @@ from mypy_extensions import i64
 from riviera.games.viticulture.rules_deeds import Deed, Draw, Question
 from riviera.games.viticulture.rules_offers import NOT_HELD, hand_over
 from riviera.games.viticulture.state import Position, face_of
-from riviera.games.viticulture.state_tables import (
-    OFFER,
-    TAKE,
-    VISITORS,
-)
+from riviera.games.viticulture.state_tables import OFFER, TAKE, VISITORS
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.masks import bit, members
 

@@ -6,19 +6,11 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.actions import word
 from riviera.games.viticulture.rules_asks import fill_faces
 from riviera.games.viticulture.rules_deeds import Deed, Question
 from riviera.games.viticulture.state import FLOOR, Position
-from riviera.games.viticulture.state_tables import (
-    ACCEPT,
-    ANY_CARD,
-    FACE_COUNT,
-    FACE_DECK,
-    GIVE,
-    NAME,
-    SUMMER_VISITOR,
-    word,
-)
+from riviera.games.viticulture.state_tables import ACCEPT, ANY_CARD, FACE_COUNT, FACE_DECK, GIVE, NAME, SUMMER_VISITOR
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import Either, May, TwoOf
 from riviera.kernel.masks import bit

@@ -21,14 +21,7 @@ from riviera.games.viticulture.rules_board import (
 from riviera.games.viticulture.rules_deeds import Deed, Question
 from riviera.games.viticulture.rules_spaces import MAIN
 from riviera.games.viticulture.state import BESIDE, COIN_PLACE, Position
-from riviera.games.viticulture.state_tables import (
-    GAIN_LIRA,
-    MANAGE,
-    PLACE,
-    RETRIEVE,
-    SPACE_COUNT,
-    SUMMER_TIME,
-)
+from riviera.games.viticulture.state_tables import GAIN_LIRA, MANAGE, PLACE, RETRIEVE, SPACE_COUNT, SUMMER_TIME
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.masks import bit
 

@@ -13,11 +13,7 @@ from riviera.games.viticulture.rules_vineyard import why_cant_train
 from riviera.games.viticulture.rules_visit import Play
 from riviera.games.viticulture.rules_wine import MakeWine
 from riviera.games.viticulture.state import BOOK, Position
-from riviera.games.viticulture.state_tables import (
-    BONUS,
-    SUMMER_VISITOR,
-    WINTER_VISITOR,
-)
+from riviera.games.viticulture.state_tables import BONUS, SUMMER_VISITOR, WINTER_VISITOR
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import May
 from riviera.kernel.vecs import vec

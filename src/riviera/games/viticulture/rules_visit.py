@@ -9,10 +9,7 @@ from mypy_extensions import i64
 from riviera.games.viticulture.rules_asks import NOT_IN_HAND
 from riviera.games.viticulture.rules_deeds import Deed, Question
 from riviera.games.viticulture.state import Position
-from riviera.games.viticulture.state_tables import (
-    PLAY,
-    SUMMER_VISITOR,
-)
+from riviera.games.viticulture.state_tables import PLAY, SUMMER_VISITOR
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import TIMES
 from riviera.kernel.masks import bit

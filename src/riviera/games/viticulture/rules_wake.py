@@ -9,10 +9,7 @@ from mypy_extensions import i64
 from riviera.games.viticulture.rules_asks import DrawOne
 from riviera.games.viticulture.rules_deeds import Question
 from riviera.games.viticulture.state import Position
-from riviera.games.viticulture.state_tables import (
-    VISITORS,
-    WAKE,
-)
+from riviera.games.viticulture.state_tables import VISITORS, WAKE
 from riviera.kernel.masks import bit
 
 ROW_TAKEN: Final = "Another rooster sits on that row. (R-WAKE-1)"

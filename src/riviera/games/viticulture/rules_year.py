@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.actions import word
 from riviera.games.viticulture.rules_asks import Discard
 from riviera.games.viticulture.rules_automa import SOLO_YEARS, automa, last_year
 from riviera.games.viticulture.rules_board import fill_places, stand, why_cant_place, work
@@ -27,7 +28,6 @@ from riviera.games.viticulture.state_tables import (
     SUMMER_TIME,
     VISITORS,
     WINTER_TIME,
-    word,
 )
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import Either

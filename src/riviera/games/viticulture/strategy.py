@@ -6,18 +6,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.actions import ACTIONS
 from riviera.games.viticulture.rules_vineyard import grown
 from riviera.games.viticulture.state import Position
-from riviera.games.viticulture.state_tables import (
-    ACTIONS,
-    COPIES,
-    KINDS,
-    NEEDS,
-    ORDER_RESIDUAL,
-    ORDER_VP,
-    WANTED,
-    WINTER_TIME,
-)
+from riviera.games.viticulture.state_tables import COPIES, KINDS, NEEDS, ORDER_RESIDUAL, ORDER_VP, WANTED, WINTER_TIME
 from riviera.kernel.chance import Chance
 from riviera.kernel.masks import bit, members
 from riviera.kernel.state import OVER, State, ints

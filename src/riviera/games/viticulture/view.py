@@ -6,6 +6,7 @@ from typing import Any
 
 from riviera.kernel.scene import Tally, TallyRow
 
+from .actions import CELLAR, FACES, GRAPES, SPACES
 from .components import DECKS, FIELDS, MAMAS, PAPAS
 from .dump import LEVELS, PLACES, SEASONS, USED, names
 from .load import cards_of, in_play
@@ -15,7 +16,7 @@ from .rules_finds import KEEP_TWO, OFFER_CARDS, shown_faces
 from .rules_vineyard import grown
 from .rules_visit import SHELVE
 from .state import Position, face_of, levels
-from .state_tables import CELLAR, FACES, GRAPES, SPACES, STRUCTURE_IDS
+from .state_tables import STRUCTURE_IDS
 
 View = dict[str, Any]
 

@@ -7,6 +7,7 @@ from typing import Any
 from riviera.kernel.events import Event
 from riviera.kernel.words import Line
 
+from .actions import FACES
 from .components import (
     ACTIONS,
     AUTOMA,
@@ -24,7 +25,7 @@ from .components import (
     Visitor,
 )
 from .state import face_of
-from .state_tables import FACES, WINTER_TIME
+from .state_tables import WINTER_TIME
 
 View = dict[str, Any]
 SEASONS = ("spring", "summer", "fall", "winter")
