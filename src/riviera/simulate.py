@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -25,6 +26,7 @@ from .registry import load_game
 UNIFORM = "uniform"
 LUCK = 1 << 40  # what bots draw is unrelated to the deal of the same seed
 SPAN = 1_000_000  # game i of a simulation is the game of the seed SPAN * seed + i
+PATIENCE = 0.3  # seconds of work that one process does alone
 CHUNKS = 16  # pieces of work for each process, so that the bar moves and nobody waits long
 
 
@@ -119,14 +121,15 @@ def play_games(match: Match, seeds: Sequence[int]) -> list[Outcome]:
 
 
 def outcomes(match: Match, seeds: Sequence[int], jobs: int) -> Iterator[list[Outcome]]:
-    """All games in order, a piece at a time, whatever the number of processes."""
+    """All games in order, a piece at a time; other processes help when it takes longer than starting them."""
     size = max(1, len(seeds) // (CHUNKS * jobs))
-    pieces = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    if jobs == 1:
-        yield from (play_games(match, piece) for piece in pieces)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_games, [match] * len(pieces), pieces)
+    pieces = deque(seeds[i : i + size] for i in range(0, len(seeds), size))
+    start = perf_counter()
+    while pieces and (jobs == 1 or perf_counter() - start < PATIENCE):
+        yield play_games(match, pieces.popleft())
+    if pieces:
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            yield from pool.map(play_games, [match] * len(pieces), pieces)
 
 
 def simulate(

@@ -17,7 +17,10 @@ def facts(found: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in found.items() if key not in TIMES}
 
 
-def test_results_do_not_depend_on_jobs() -> None:
+@pytest.mark.parametrize("patience", [0.0, 60.0])
+def test_results_do_not_depend_on_jobs(patience: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither when other processes play all games, nor when none is needed."""
+    monkeypatch.setattr("riviera.simulate.PATIENCE", patience)
     played = match("clans", "uniform,greedy:worlds=1,uniform")
     assert facts(simulate(played, 6, seed=2, jobs=1)) == facts(simulate(played, 6, seed=2, jobs=2))
 
