@@ -65,17 +65,17 @@ def area(v: View, field: str) -> Piece:
 
 
 def man(v: View, seat: int) -> Piece:
-    """A piece; two on one field stand side by side."""
+    """A piece; two on one field stand side by side, the one to be shifted in front."""
     field = v["pieces"][seat]
     x, y = spot(field)
     here = there(v, field)
     if len(here) > 1:
         x += APART if seat == here[1] else -APART
-    lifted = " cinquo-lifted" if seat == v["shifted"] else ""
     label = f"{colours(v)[seat]}, seat {'ABCD'[seat]}, on {NAMES[field]}"
-    return Piece(
-        id=f"man-{seat}", art=f"cinquo-piece-{seat}", x=x, y=y, target=field, kind=f"cinquo-man{lifted}", label=label
-    )
+    made = Piece(id=f"man-{seat}", art=f"cinquo-piece-{seat}", x=x, y=y, target=field, kind="cinquo-man", label=label)
+    if seat == v["shifted"]:
+        made["kind"], made["z"] = "cinquo-man cinquo-lifted", 1
+    return made
 
 
 def seats(v: View) -> Panel:
