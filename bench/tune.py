@@ -15,7 +15,7 @@ from importlib import import_module
 from typing import Any
 
 import riviera
-from riviera.bots.search import weigh
+from riviera.bots.judge import weigh
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.game import Game
 from riviera.kernel.state import State

@@ -8,7 +8,7 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 
 from .bot import Bot
-from .search import weigh
+from .judge import weigh
 
 
 class Greedy(Bot):

@@ -19,7 +19,7 @@ from .tuned import settings_of
 
 @dataclass(frozen=True)
 class Candidate:
-    """An action with how often the search tried it and its value to the seat, from 0 (lost) to 1 (won)."""
+    """An action with how often the search tried it and the seat's chance to win with it, from 0 to 1."""
 
     action: int
     visits: int
@@ -91,7 +91,7 @@ def tried(search: Search) -> list[Candidate]:
     """The answers that a search tried at its root; a kept tree may hold some that are not legal now."""
     legal = search.perspective.legal_actions()
     nodes = [node for node in search.root.children if node.action in legal]
-    return [Candidate(node.action, node.visits, node.mean()) for node in nodes]
+    return [Candidate(node.action, node.visits, node.chance()) for node in nodes]
 
 
 def ranked(trees: list[list[Candidate]]) -> list[Candidate]:

@@ -7,22 +7,21 @@ judgement to the decisions on its way, each for the seat that took it (max^n). C
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import log, sqrt
 from time import perf_counter
 from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.kernel.chance import Chance, chance
+from riviera.bots.judge import TURN, Judge, all_leads, weigh
+from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
-TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
 SEEDS: Final[i64] = 2147483399
 ROOT_WORLDS: Final = 6.0  # worlds in which the answers at the root are looked at first
-WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
 
 
 class Settings:
@@ -58,12 +57,13 @@ class Node:
         self.visits: i64 = 0
         self.available: i64 = 1
         self.total = 0.0
+        self.chances = 0.0
         self.children: list[Node] = []
         self.order: list[Node] | None = None
 
-    def mean(self) -> float:
-        """What the action was worth to its mover, from 0 to 1."""
-        return self.total / float(self.visits) if self.visits else 0.0
+    def chance(self) -> float:
+        """The mover's chance to win with the action, from 0 to 1."""
+        return self.chances / float(self.visits) if self.visits else 0.0
 
     def child(self, action: i64) -> Node | None:
         """Where the action leads, if it was tried."""
@@ -88,10 +88,7 @@ class Search:
         self.root.actor = world.actor
         self.iterations: i64 = 0
         self.end = 0.0
-        self.swings = 1.0
-        self.judged = 1.0
-        self.worlds = 0.0
-        self.given = [0.0] * int(self.seats)
+        self.judge = Judge(self.strategy, self.seats)
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Grow the tree until the iterations or the seconds are used up."""
@@ -123,7 +120,8 @@ class Search:
             path.append(child)
             node = child
         self.play_on(state, node.mover)
-        credit(path, self.judge(state, before))
+        merits = self.judge.merits(state, before)
+        credit(path, merits, self.judge.chances)
 
     def play_on(self, state: State, mover: i64) -> None:
         """Play by the strategy as far as the search reaches, and to the end of that turn: half turns mislead."""
@@ -172,10 +170,10 @@ class Search:
             for i, lead in enumerate(weigh(world, self.strategy, state.actor, self.luck, self.end)):
                 leads[i] += lead
             worlds += 1.0
+        leads = [lead / worlds for lead in leads]
         if node is self.root:
-            self.swings += max(1.0, sum([abs(lead) for lead in leads]) / worlds / float(len(leads)))
-            self.judged += 1.0
-        return self.trusted(node, state.actor, actions, [lead / worlds for lead in leads])
+            self.judge.expect(state.actor, leads)
+        return self.trusted(node, state.actor, actions, leads)
 
     def trusted(self, node: Node, actor: i64, actions: list[int], leads: list[float]) -> list[Node]:
         """Answers that were not yet tried, with their looks as first experience, best first."""
@@ -186,33 +184,10 @@ class Search:
                 child = Node(actions[i], actor)
                 child.visits = trust
                 child.available += trust
-                child.total = float(trust) * self.sure(leads[i])
+                child.total = float(trust) * self.judge.merit(actor, leads[i])
+                child.chances = float(trust) * self.judge.chance(leads[i])
                 found.append(child)
         return found
-
-    def sure(self, lead: float) -> float:
-        """How sure a lead looks, from 0 to 1: twice the usual lead is nearly won."""
-        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, 2.0 * lead * self.judged / self.swings))))
-
-    def judge(self, state: State, before: list[float]) -> list[float]:
-        """The value of a position to each seat, from 0 to 1: how sure its lead looks, and who won if it is over.
-
-        What the world itself gave a seat from the start, against other worlds, is taken out: it is no action's merit.
-        """
-        leads = all_leads(state, self.strategy, self.seats)
-        self.judged += 1.0
-        self.swings += abs(leads[0])
-        self.worlds += 1.0
-        values: list[float] = []
-        for seat in range(self.seats):
-            self.given[seat] += before[seat]
-            values.append(self.sure(leads[seat] - before[seat] + self.given[seat] / self.worlds))
-        if state.actor == OVER:
-            places = state.ranking()
-            share = WON / float(places.count(1))
-            for seat in range(self.seats):
-                values[seat] = (1.0 - WON) * values[seat] + (share if places[seat] == 1 else 0.0)
-        return values
 
 
 def favourite(node: Node, legal: vec[i64], n: i64, settings: Settings) -> Node | None:
@@ -256,13 +231,14 @@ def next_in_order(node: Node, legal: vec[i64], n: i64) -> Node | None:
     return None
 
 
-def credit(path: list[Node], values: list[float]) -> None:
+def credit(path: list[Node], merits: list[float], chances: list[float]) -> None:
     """Add the judgement to every decision on the way, each for the seat that took it."""
     path[0].visits += 1
     for i in range(1, len(path)):
         node = path[i]
         node.visits += 1
-        node.total += values[node.mover]
+        node.total += merits[node.mover]
+        node.chances += chances[node.mover]
 
 
 def holds(items: vec[i64], n: i64, wanted: i64) -> bool:
@@ -271,40 +247,3 @@ def holds(items: vec[i64], n: i64, wanted: i64) -> bool:
     while i < n and items[i] != wanted:
         i += 1
     return i < n
-
-
-def all_leads(state: State, strategy: Strategy, seats: i64) -> list[float]:
-    """By how many points each seat is ahead of its best rival, as the strategy sees it."""
-    worths = [strategy.worth(state, seat) for seat in range(seats)]
-    if seats == 1:
-        return worths
-    leads: list[float] = []
-    for seat in range(seats):
-        rival = -1e9
-        for other in range(seats):
-            if other != seat and worths[other] > rival:
-                rival = worths[other]
-        leads.append(worths[seat] - rival)
-    return leads
-
-
-def weigh(world: State, strategy: Strategy, seat: i64, luck: Chance, end: float) -> list[float]:
-    """The lead after each legal action and the rest of the turn; equals are parted by lot.
-
-    What there is no time for counts as the worst seen.
-    """
-    scratch = zeros(WIDTH)
-    seats: i64 = len(world.scores())
-    values: list[float] = []
-    for action in world.legal_actions():
-        if values and perf_counter() > end:
-            values.append(min(values))
-            continue
-        state = world.clone()
-        state.apply(action)
-        left = TURN
-        while state.actor == seat and left > 0:
-            state.apply(strategy.pick(state, luck, scratch))
-            left -= 1
-        values.append(all_leads(state, strategy, seats)[seat] + float(luck.below(1000)) * 1e-9)
-    return values

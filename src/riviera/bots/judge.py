@@ -1,0 +1,124 @@
+"""What positions are worth to the seats that search, looked at by the game's strategy. Compiled."""
+
+from __future__ import annotations
+
+from math import exp
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from riviera.kernel.chance import Chance
+from riviera.kernel.state import OVER, WIDTH, State, zeros
+from riviera.kernel.strategy import Strategy
+
+TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
+WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
+
+
+class Judge:
+    """What positions are worth to the seats of one search, measured by what is usual in it.
+
+    A chance to win says too little where all leads are alike, so half of a merit is how a lead compares with the others
+    that the search has seen.
+    """
+
+    def __init__(self, strategy: Strategy, seats: i64) -> None:
+        self.strategy = strategy
+        self.seats = seats
+        self.seen = 1.0
+        self.usual = [0.0] * int(seats)
+        self.given = [0.0] * int(seats)
+        self.size = 1.0
+        self.stray = 1.0
+        self.chances = [0.0] * int(seats)
+
+    def expect(self, seat: i64, leads: list[float]) -> None:
+        """Take the looks of a seat's answers as the first that is usual."""
+        mean = sum(leads) / float(len(leads))
+        self.usual[seat] = mean
+        self.size = max(0.5, sum([abs(lead) for lead in leads]) / float(len(leads)))
+        self.stray = max(0.1, sum([abs(lead - mean) for lead in leads]) / float(len(leads)))
+
+    def chance(self, lead: float) -> float:
+        """How sure a lead looks: twice the usual size is nearly won."""
+        return squeezed(2.0 * lead * self.seen / self.size)
+
+    def merit(self, seat: i64, lead: float) -> float:
+        """Half the chance to win, half how the lead compares with what is usual for the seat."""
+        return 0.5 * self.chance(lead) + 0.5 * self.compared(seat, lead)
+
+    def compared(self, seat: i64, lead: float) -> float:
+        """How a lead compares with what is usual for the seat."""
+        return squeezed((lead - self.usual[seat] / self.seen) * self.seen / self.stray)
+
+    def merits(self, state: State, before: list[float]) -> list[float]:
+        """The merit of a position to each seat; the chances to win are kept beside it.
+
+        What the world itself gave a seat from the start, against other worlds, is taken out: it is no action's merit.
+        """
+        leads = all_leads(state, self.strategy, self.seats)
+        for seat in range(self.seats):
+            self.given[seat] += before[seat]
+            leads[seat] -= before[seat] - self.given[seat] / self.seen
+        self.learn(leads)
+        self.chances = [self.chance(lead) for lead in leads]
+        if state.actor == OVER:
+            self.settle(state.ranking())
+        return [0.5 * self.chances[seat] + 0.5 * self.compared(seat, leads[seat]) for seat in range(self.seats)]
+
+    def learn(self, leads: list[float]) -> None:
+        """Add leads to what is usual."""
+        self.size += abs(leads[0])
+        self.stray += abs(leads[0] - self.usual[0] / self.seen)
+        self.seen += 1.0
+        for seat in range(self.seats):
+            self.usual[seat] += leads[seat]
+
+    def settle(self, places: list[int]) -> None:
+        """A finished game is mostly worth who won it."""
+        share = WON / float(places.count(1))
+        for seat in range(self.seats):
+            self.chances[seat] = (1.0 - WON) * self.chances[seat] + (share if places[seat] == 1 else 0.0)
+
+
+def squeezed(x: float) -> float:
+    """Any number to between 0 and 1."""
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, x))))
+
+
+def all_leads(state: State, strategy: Strategy, seats: i64) -> list[float]:
+    """By how many points each seat is ahead of its best rival, as the strategy sees it."""
+    worths = [strategy.worth(state, seat) for seat in range(seats)]
+    if seats == 1:
+        return worths
+    leads: list[float] = []
+    for seat in range(seats):
+        rival = -1e9
+        for other in range(seats):
+            if other != seat and worths[other] > rival:
+                rival = worths[other]
+        leads.append(worths[seat] - rival)
+    return leads
+
+
+def weigh(world: State, strategy: Strategy, seat: i64, luck: Chance, end: float) -> list[float]:
+    """The lead after each legal action and the rest of the turn; equals are parted by lot.
+
+    What there is no time for counts as the worst seen.
+    """
+    scratch = zeros(WIDTH)
+    seats: i64 = len(world.scores())
+    values: list[float] = []
+    for action in world.legal_actions():
+        if values and perf_counter() > end:
+            values.append(min(values))
+            continue
+        state = world.clone()
+        state.apply(action)
+        left = TURN
+        while state.actor == seat and left > 0:
+            state.apply(strategy.pick(state, luck, scratch))
+            left -= 1
+        values.append(all_leads(state, strategy, seats)[seat] + float(luck.below(1000)) * 1e-9)
+    return values
