@@ -311,7 +311,7 @@ def test_a_round_ends(place: Place) -> None:
         row=["monk", "ship-1"],
         turn={"steps": 1},
     )
-    state.play("sail:p11:clockwise")
+    state.play("clockwise:p11")
     data = state.dump()
     assert (data["round"], data["stage"], data["actor"]) == (4, "buyer", 3)
     assert data["gone"] == 2

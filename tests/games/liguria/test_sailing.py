@@ -24,9 +24,9 @@ Why = Callable[[State, str], str | None]
 def test_at_least_one_step(at_sea: Place, why: Why, legal: Legal) -> None:
     """R-SAIL-1: no staying, and no farther than the wheels reach."""
     state = at_sea(steps=2)
-    assert legal(state) == ["sail:p2:clockwise", "sail:p3:clockwise", "sail:p11:counter", "sail:p12:counter"]
+    assert legal(state) == ["clockwise:p2", "clockwise:p3", "counter:p11", "counter:p12"]
     assert why(state, "done") == MUST_SAIL
-    assert why(state, "sail:p4:clockwise") == TOO_FAR
+    assert why(state, "clockwise:p4") == TOO_FAR
 
 
 def test_steps_of_a_movement(place: Place) -> None:
@@ -39,7 +39,7 @@ def test_steps_of_a_movement(place: Place) -> None:
         3: {"card": "c3"},
     }
     state = place("sail", 0, merchants, turn={"steps": 1})
-    state.play("sail:p12:counter")
+    state.play("counter:p12")
     assert state.actor == 1
     assert state.dump()["turn"]["steps"] == 3 + 2 + 2
 
@@ -48,48 +48,48 @@ def test_a_ship_without_wheels_stays(place: Place) -> None:
     """R-SAIL-1, for a deck in which a card has no wheel: with the final movement, where it can happen."""
     merchants = {seat: {"card": f"c{seat + 1}", "fronts": {}} for seat in range(4)}
     state = place("sail", 3, merchants, round=8, turn={"steps": 1})
-    state.play("sail:p11:clockwise")
+    state.play("clockwise:p11")
     assert state.actor == -1
 
 
 def test_places_are_steps_and_ships_no_hindrance(at_sea: Place) -> None:
     """R-SAIL-2: harbors are passed, other ships too, and one may stop beside them."""
     state = at_sea(steps=6, rivals={1: {"berth": 6, "heading": 1}})
-    state.play("sail:p6:clockwise")
+    state.play("clockwise:p6")
     assert state.dump()["merchants"][0]["berth"] == 6
 
 
 def test_a_full_lap(at_sea: Place, legal: Legal, why: Why) -> None:
     """R-SAIL-2: twelve steps lead back to the same place, eleven do not."""
     state = at_sea(steps=12)
-    assert "sail:p1:clockwise" in legal(state)
-    assert why(at_sea(steps=11), "sail:p1:clockwise") == TOO_FAR
+    assert "clockwise:p1" in legal(state)
+    assert why(at_sea(steps=11), "clockwise:p1") == TOO_FAR
 
 
 def test_a_harbor_frees_the_direction(at_sea: Place, legal: Legal) -> None:
     """R-SAIL-3: from any harbor either way, from an island onward only."""
     for berth in (1, 4, 7, 10):
-        assert {name.split(":")[2] for name in legal(at_sea(me={"berth": berth}))} == {"clockwise", "counter"}
+        assert {name.split(":")[0] for name in legal(at_sea(me={"berth": berth}))} == {"clockwise", "counter"}
     state = at_sea(steps=2, me={"berth": 5, "heading": -1})
-    assert legal(state) == ["sail:p3:counter", "sail:p4:counter"]
+    assert legal(state) == ["counter:p3", "counter:p4"]
 
 
 def test_an_island_keeps_the_direction(at_sea: Place, why: Why) -> None:
     """R-SAIL-3."""
     state = at_sea(steps=2, me={"berth": 5, "heading": -1})
-    assert why(state, "sail:p6:clockwise") == FIXED
-    state.play("sail:p3:counter")
+    assert why(state, "clockwise:p6") == FIXED
+    state.play("counter:p3")
     assert state.dump()["merchants"][0]["heading"] == -1
     state = at_sea(steps=2, me={"berth": 5, "heading": -1, "fronts": {"ship-1": 1}})
-    state.play("sail:p4:counter")
+    state.play("counter:p4")
     assert state.dump()["merchants"][0]["heading"] == 0
 
 
 def test_a_u_turn_before(at_sea: Place, legal: Legal, why: Why) -> None:
     """R-SAIL-4: with a U-turn a ship at an island may go either way, and has none left after it."""
     state = at_sea(steps=1, reversals=1, me={"berth": 5, "heading": -1})
-    assert legal(state) == ["sail:p4:counter", "sail:p6:clockwise"]
-    state.play("sail:p6:clockwise")
+    assert legal(state) == ["clockwise:p6", "counter:p4"]
+    state.play("clockwise:p6")
     assert state.actor == 1
     assert state.dump()["merchants"][0]["heading"] == 1
 
@@ -97,7 +97,7 @@ def test_a_u_turn_before(at_sea: Place, legal: Legal, why: Why) -> None:
 def test_a_u_turn_after(at_sea: Place, legal: Legal) -> None:
     """R-SAIL-4: it decides where the next movement goes."""
     state = at_sea(steps=1, reversals=1, me={"berth": 5, "heading": 1})
-    state.play("sail:p6:clockwise")
+    state.play("clockwise:p6")
     assert legal(state) == ["turn", "done"]
     declined = state.clone()
     state.play("turn")
@@ -110,28 +110,28 @@ def test_a_u_turn_after(at_sea: Place, legal: Legal) -> None:
 def test_no_u_turn_without_need(at_sea: Place, why: Why) -> None:
     """R-SAIL-4, R-SAIL-3: not spent where the direction is free, not there without an icon."""
     state = at_sea(steps=3, reversals=1, rivals={1: {"offer": {"red": 1}}})
-    state.play("sail:p4:clockwise")
+    state.play("clockwise:p4")
     assert why(state, "turn") == FREE_ANYHOW
     state = at_sea(steps=3, rivals={1: {"offer": {"red": 1}}})
     assert why(state, "turn") == NOT_ASKED
-    state.play("sail:p4:clockwise")
+    state.play("clockwise:p4")
     assert why(state, "turn") == NO_REVERSAL
 
 
 def test_leaving_a_harbor_spends_no_u_turn(at_sea: Place) -> None:
     """R-SAIL-3, R-SAIL-4: the direction is free there, so the icon is still there after the movement."""
     state = at_sea(steps=1, reversals=1)
-    state.play("sail:p12:counter")
+    state.play("counter:p12")
     assert state.dump()["turn"]["reversals"] == 1
 
 
 def test_an_anchor_allows_a_stopover(at_sea: Place, legal: Legal, why: Why) -> None:
     """R-SAIL-5: a full stop, then onward with the steps that are left."""
     state = at_sea(steps=5, anchors=1, rivals={1: {"offer": {"red": 2}}})
-    state.play("sail:p4:clockwise")
-    assert legal(state) == ["sail:p5:clockwise", "sail:p6:clockwise", "load:red", "done"]
+    state.play("clockwise:p4")
+    assert legal(state) == ["clockwise:p5", "clockwise:p6", "load:red", "done"]
     state.play("load:red")
-    state.play("sail:p6:clockwise")
+    state.play("clockwise:p6")
     data = state.dump()
     assert data["merchants"][0]["hold"] == {"red": 1}
     assert data["actor"] == 1  # nothing to do at that island, and no second anchor
@@ -140,23 +140,23 @@ def test_an_anchor_allows_a_stopover(at_sea: Place, legal: Legal, why: Why) -> N
 def test_no_anchor_no_stopover(at_sea: Place, why: Why) -> None:
     """R-SAIL-5."""
     state = at_sea(steps=5, rivals={1: {"offer": {"red": 2}}})
-    state.play("sail:p4:clockwise")
-    assert why(state, "sail:p5:clockwise") == NO_ANCHOR
+    state.play("clockwise:p4")
+    assert why(state, "clockwise:p5") == NO_ANCHOR
 
 
 def test_a_stopover_needs_a_step_more(at_sea: Place) -> None:
     """R-SAIL-5: without steps left the stop is the last one."""
     state = at_sea(steps=2, anchors=1)
-    state.play("sail:p3:clockwise")
+    state.play("clockwise:p3")
     assert state.actor == 1
 
 
 def test_a_stopover_keeps_the_direction(at_sea: Place, why: Why) -> None:
     """R-SAIL-6: also in a harbor."""
     state = at_sea(steps=5, anchors=1, reversals=1, rivals={1: {"offer": {"red": 2}}})
-    state.play("sail:p4:clockwise")
-    assert why(state, "sail:p3:counter") == KEEPS_COURSE
-    state.play("sail:p6:clockwise")
+    state.play("clockwise:p4")
+    assert why(state, "counter:p3") == KEEPS_COURSE
+    state.play("clockwise:p6")
     assert state.dump()["turn"]["reversals"] == 1
 
 
@@ -170,8 +170,8 @@ def last(place: Place, **me: object) -> Liguria:
 def test_the_final_movement(place: Place, legal: Legal) -> None:
     """R-FINAL-1: from none to the wheels of unturned ships, in the old direction."""
     state = last(place, berth=3, heading=-1, hold={"red": 2})
-    assert legal(state) == ["sail:p1:counter", "sail:p2:counter", "done"]
-    state.play("sail:p1:counter")
+    assert legal(state) == ["counter:p1", "counter:p2", "done"]
+    state.play("counter:p1")
     data = state.dump()
     assert data["merchants"][0]["store"] == {"red": 2}
     assert (data["stage"], data["actor"]) == ("last", 1)
@@ -188,11 +188,11 @@ def test_the_final_movement_may_be_declined(place: Place) -> None:
 def test_only_unloading_counts_in_the_final_movement(place: Place) -> None:
     """R-FINAL-2: no landing, no loading, no diplomat."""
     state = last(place, knights={"knight-4": 1}, berth=4, diplomats={"diplomat-1": 1})
-    state.play("sail:p5:clockwise")
+    state.play("clockwise:p5")
     assert state.actor == 1
     assert state.dump()["islands"] == {}
     state = last(place, berth=5, heading=-1, diplomats={"diplomat-1": 1})
-    state.play("sail:p4:counter")
+    state.play("counter:p4")
     assert state.actor == 1
     assert state.dump()["envoys"] == []
 
@@ -202,7 +202,7 @@ def test_the_final_movement_follows_the_last_round(place: Place) -> None:
     merchants = {seat: {"card": f"c{seat + 1}"} for seat in range(4)}
     merchants[2] |= {"berth": 5, "heading": 1}  # type: ignore[dict-item]
     state = place("sail", 2, merchants, round=8, order=[1, 0, 3, 2], turn={"steps": 1, "reversals": 1})
-    state.play("sail:p6:clockwise")
+    state.play("clockwise:p6")
     state.play("turn")
     data = state.dump()
     assert (data["stage"], data["round"], data["actor"]) == ("last", 8, 1)

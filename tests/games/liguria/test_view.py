@@ -86,7 +86,7 @@ def test_every_question_and_answer_has_words(seats: int) -> None:
 
 def test_sentences_of_the_log(place: Place) -> None:
     state = place("sail", 0, {0: {"card": "c1", "knights": {"knight-2": 1}}, 1: {"card": "c2"}}, turn={"steps": 3})
-    state.play("sail:p2:clockwise")
+    state.play("clockwise:p2")
     state.play("land:knight-2")
     told = [GAME.line(event, GAME.view(state, 0)) for event in state.log or []]
     assert [line.render(NAMES) for line in told if line] == [
@@ -108,10 +108,12 @@ def test_consequences_before_the_click(place: Place) -> None:
     choice = GAME.choice(GAME.view(upgrading, 0), "upgrade:merchant-1")
     assert choice["consequence"] == "+3 points, loses 1 sack"
     sailing = place("sail", 0, {0: {"card": "c1", "berth": 2, "heading": 1}}, turn={"steps": 3, "reversals": 1})
-    assert GAME.choice(GAME.view(sailing, 0), "sail:p1:counter")["consequence"].startswith("1 step after a U-turn")
+    assert GAME.choice(GAME.view(sailing, 0), "counter:p1")["consequence"].startswith(
+        "counterclockwise, 1 step after a U-turn"
+    )
     sailing = place("sail", 0, {0: {"card": "c1", "diplomats": {"diplomat-1": 1}}}, turn={"steps": 3})
-    sailing.play("sail:p4:clockwise")
-    assert GAME.choice(GAME.view(sailing, 0), "deploy:ships:1")["consequence"] == "worth 2 now"
+    sailing.play("clockwise:p4")
+    assert GAME.choice(GAME.view(sailing, 0), "deploy1:ships")["consequence"] == "worth 2 now, for 1 scroll"
 
 
 def test_the_price_of_a_skip_is_said(place: Place) -> None:

@@ -72,4 +72,4 @@ def names(view: View) -> dict[str, str]:
     """Targets as short nouns."""
     found = {f"p{n}": place_words(view, n) for n in range(1, 13)}
     found |= {f"t{i + 1}": tile_words(name) for i, name in enumerate(view["row"])}
-    return found | {f"{row}s": f"{row} row" for row in ROWS} | {"counter": "counterclockwise"}
+    return found | {f"{row}s": f"{row} row" for row in ROWS}

@@ -23,12 +23,17 @@ def market(view: View) -> Sheet:
     return Sheet(id="market", title="Market street", box=BOX, art="market", plain=True, pieces=pieces)
 
 
+def clock(view: View) -> str:
+    """Which round it is, in words."""
+    if view["stage"] == "stock":
+        return "before the first round"
+    return "the final movement" if view["stage"] == "last" else f"round {view['round']} of {view['rounds']}"
+
+
 def round_words(view: View) -> Piece:
     """Which round it is, beside the title."""
-    now = "the final movement" if view["stage"] == "last" else f"round {view['round']} of {view['rounds']}"
-    return Piece(
-        id="round", x=120, y=19.5, text=f"{now}; left buys first, right buys more", kind="liguria-hint", label=now
-    )
+    text = f"{clock(view)}; left buys first, right buys more"
+    return Piece(id="round", x=120, y=19.5, text=text, kind="liguria-hint", label=clock(view))
 
 
 def looks_of(view: View, slot: int) -> str:
@@ -132,7 +137,7 @@ def street_panel(view: View) -> Panel:
         if seat is not None and seat == view["seat"]:
             row["state"] = "mine"
         rows.append(row)
-    now = f"round {view['round']} of {view['rounds']}"
+    now = clock(view)
     brief = [Chip(text=f"{view['round']} / {view['rounds']}", label=now, state="title")]
     return Panel(id="street", title="Market street", note=now, look="tiles", columns=7, rows=rows, brief=brief)
 

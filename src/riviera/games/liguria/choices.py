@@ -20,8 +20,8 @@ def prompt(view: View) -> Prompt:
     if view["over"]:
         return Prompt(text=Line("The game is over."))
     asked = {
-        "stock": "Which two paints do you offer first?",
-        "buyer": "Send your buyer to which space of the market street?",
+        "stock": "Offer which two paints?",
+        "buyer": "Send your buyer where?",
         "card": "Take which ship card?",
         "sail": "Sail where?",
         "land": "Land another knight?",
@@ -31,10 +31,7 @@ def prompt(view: View) -> Prompt:
     text = asked.get(view["stage"])
     line = Line(text) if text else turn_line(view)
     help_line = help_for(view)
-    answer = Prompt(text=line, help=help_line) if help_line else Prompt(text=line)
-    if view["stage"] in ("sail", "last", "stop"):
-        answer["then"] = Line("You chose {target}. How?")
-    return answer
+    return Prompt(text=line, help=help_line) if help_line else Prompt(text=line)
 
 
 def turn_line(view: View) -> Line:
@@ -44,7 +41,7 @@ def turn_line(view: View) -> Line:
         taken = len(now["taken"])
         return Line("Pick your {nth} tile of {n}.", nth=ORDINALS[min(taken + 1, 5)], n=taken + now["picks"])
     if view["stage"] == "upgrade":
-        return Line("Upgrade a tile of your harbor?")
+        return Line("Upgrade a tile?")
     place = view["merchants"][view["actor"]]["place"]
     return Line("At {place}: what now?", place=place_words(view, place))
 
@@ -61,7 +58,7 @@ def help_for(view: View) -> Line | None:
     if view["stage"] == "card":
         return Line("At the end each point below zero costs five.")
     if view["stage"] == "upgrade":
-        return Line("It shows its points and loses its wheels or sacks. Arrows left: {n}.", n=now["arrows"])
+        return Line("A turned tile loses its wheels or sacks. Arrows left: {n}.", n=now["arrows"])
     return sea_help(view)
 
 
@@ -82,21 +79,12 @@ def sea_help(view: View) -> Line | None:
 def choice(view: View, action: str) -> Choice:
     """An action as a button."""
     verb, *path = action.split(":")
-    makers = {
-        "stock": stock_choice,
-        "buyer": buyer_choice,
-        "pick": pick_choice,
-        "card": card_choice,
-        "upgrade": upgrade_choice,
-        "sail": sail_choice,
-        "land": land_choice,
-        "choose": cube_choice,
-        "load": cube_choice,
-        "deploy": deploy_choice,
-        "turn": turn_choice,
-        "done": done_choice,
-    }
-    made = makers[verb](view, path)
+    if verb in WAYS:
+        made = sail_choice(view, path[0], WAYS[verb])
+    elif verb.startswith("deploy"):
+        made = deploy_choice(view, path[0], verb.removeprefix("deploy"))
+    else:
+        made = MAKERS[verb](view, path)
     return made | Choice(action=action, label=made["label"])
 
 
@@ -155,19 +143,18 @@ def upgrade_choice(view: View, path: list[str]) -> Choice:
     return button(short_tile(path[0]), text, f"liguria-tile-{path[0]}", Preview(sheet="harbors", outline=path))
 
 
-def sail_choice(view: View, path: list[str]) -> Choice:
+def sail_choice(view: View, target: str, way: int) -> Choice:
     """A place with the way there and what can be done."""
     me = view["merchants"][view["actor"]]
-    place, way = int(path[0][1:]), 1 if path[1] == "clockwise" else -1
+    place = int(target[1:])
     steps = (place - me["place"]) * way % 12 or 12
     turned = " after a U-turn" if me["heading"] and me["heading"] != way and view["stage"] == "sail" else ""
-    label = "Clockwise" if way > 0 else "Counterclockwise"
-    text = f"{several(steps, 'step')}{turned}"
+    text = f"{'clockwise' if way > 0 else 'counterclockwise'}, {several(steps, 'step')}{turned}"
     outcome = arrival(view, place)
     ring = RINGS[view["seats"]]
     passed = [list(ring[(me["place"] - 1 + way * i) % 12]) for i in range(steps + 1)]
-    preview = Preview(sheet="sea", outline=[path[0]], path=passed)
-    return button(label, f"{text}: {outcome}" if outcome else text, preview=preview)
+    preview = Preview(sheet="sea", outline=[target], path=passed)
+    return button(place_words(view, place).capitalize(), f"{text}: {outcome}" if outcome else text, preview=preview)
 
 
 def arrival(view: View, place: int) -> str:
@@ -218,14 +205,15 @@ def cube_choice(view: View, path: list[str]) -> Choice:
     return button(f"{path[0].capitalize()} cube", f"hold {hold + 1} of 10", f"liguria-cube-{path[0]}")
 
 
-def deploy_choice(view: View, path: list[str]) -> Choice:
-    """A diplomat beside a row, with what it is worth now."""
+def deploy_choice(view: View, target: str, payment: str) -> Choice:
+    """A diplomat beside a row, with what it is worth now and which tiles it takes."""
     here = view["circuit"][view["merchants"][view["actor"]]["place"] - 1]
     host = view["merchants"][here["harbor"]]
-    row = ROWS.index(path[0][:-1])
+    row = ROWS.index(target[:-1])
     tiles = sum(n for side in ("fronts", "backs") for name, n in host[side].items() if TILE[name].row == row)
-    label = "For " + " and ".join(several(int(scrolls), "scroll") for scrolls in path[1])
-    return button(label, f"worth {2 * tiles} now", "liguria-icon-diplomat", Preview(sheet="harbors", outline=path[:1]))
+    paid = " and ".join(several(int(scrolls), "scroll") for scrolls in payment)
+    preview = Preview(sheet="harbors", outline=[target])
+    return button(f"Diplomat to {target}", f"worth {2 * tiles} now, for {paid}", "liguria-icon-diplomat", preview)
 
 
 def turn_choice(view: View, path: list[str]) -> Choice:
@@ -237,3 +225,18 @@ def done_choice(view: View, path: list[str]) -> Choice:
     """Enough, in the words of the question."""
     labels = {"upgrade": "No more upgrades", "land": "Conquer the island", "last": "Stay where you are"}
     return button(labels.get(view["stage"], "End the movement"))
+
+
+WAYS = {"clockwise": 1, "counter": -1}
+MAKERS = {
+    "stock": stock_choice,
+    "buyer": buyer_choice,
+    "pick": pick_choice,
+    "card": card_choice,
+    "upgrade": upgrade_choice,
+    "land": land_choice,
+    "choose": cube_choice,
+    "load": cube_choice,
+    "turn": turn_choice,
+    "done": done_choice,
+}

@@ -57,9 +57,10 @@ from riviera.games.liguria.state import (
     CARD,
     LAST,
     NONE,
-    PAYMENT_COUNT,
     PICK,
+    PLACES,
     ROUNDS_BY_SEATS,
+    ROW_COUNT,
     SAIL,
     STOCK,
     UPGRADE,
@@ -147,7 +148,7 @@ def why_not_ashore(g: Position, action: i64) -> str | None:
         return why_cant_take(g, action - TAKES)
     if action < SAILS:
         return why_cant_upgrade(g, action - UPGRADES)
-    return why_cant_sail(g, (action - SAILS) // 2, direction_of(action))
+    return why_cant_sail(g, (action - SAILS) % PLACES, direction_of(action))
 
 
 def why_not_aboard(g: Position, action: i64) -> str | None:
@@ -159,13 +160,13 @@ def why_not_aboard(g: Position, action: i64) -> str | None:
     if action < DEPLOYS:
         return why_cant_load(g, action - LOADS)
     if action < TURN:
-        return why_cant_deploy(g, (action - DEPLOYS) // PAYMENT_COUNT, (action - DEPLOYS) % PAYMENT_COUNT)
+        return why_cant_deploy(g, (action - DEPLOYS) % ROW_COUNT, (action - DEPLOYS) // ROW_COUNT)
     return why_cant_turn(g) if action == TURN else why_cant_be_done(g)
 
 
 def direction_of(action: i64) -> i64:
     """1 for clockwise, -1 for the other way round."""
-    return 1 - 2 * ((action - SAILS) % 2)
+    return 1 if action < SAILS + PLACES else -1
 
 
 def act_ashore(g: Position, action: i64) -> bool:
@@ -184,7 +185,7 @@ def act_ashore(g: Position, action: i64) -> bool:
 def act_aboard(g: Position, action: i64) -> bool:
     """Sail, land, choose, load, deploy, turn about or stop; True when the seat's turn is over."""
     if action < LANDS:
-        return sail(g, (action - SAILS) // 2, direction_of(action))
+        return sail(g, (action - SAILS) % PLACES, direction_of(action))
     if action < CHOOSES:
         return put_ashore(g, action - LANDS)
     if action < LOADS:
@@ -193,7 +194,7 @@ def act_aboard(g: Position, action: i64) -> bool:
         load(g, action - LOADS)
         return linger(g)
     if action < TURN:
-        deploy(g, (action - DEPLOYS) // PAYMENT_COUNT, (action - DEPLOYS) % PAYMENT_COUNT)
+        deploy(g, (action - DEPLOYS) % ROW_COUNT, (action - DEPLOYS) // ROW_COUNT)
         return linger(g)
     return turn_about(g) if action == TURN else stop(g)
 

@@ -10,7 +10,6 @@ from riviera.games.liguria.components import CARDS, COLOURS, HARBOR_TILES, KNIGH
 from riviera.kernel.vecs import vec
 
 PAIRS: Final = ((0, 1), (0, 2), (1, 2))
-DIRECTIONS: Final = ("clockwise", "counter")
 
 STOCKS: Final[i64] = 0
 BUYERS: Final[i64] = STOCKS + len(PAIRS)
@@ -34,11 +33,12 @@ VERBS: Final[dict[str, list[tuple[str, ...]]]] = {
     "pick": [(f"t{slot + 1}",) for slot in range(15)],
     "card": [(card.name,) for card in CARDS],
     "upgrade": [(tile.name,) for tile in HARBOR_TILES],
-    "sail": [(f"p{place + 1}", direction) for place in range(12) for direction in DIRECTIONS],
+    "clockwise": [(f"p{place + 1}",) for place in range(12)],
+    "counter": [(f"p{place + 1}",) for place in range(12)],
     "land": [(knight.name,) for knight in KNIGHTS],
     "choose": [(colour,) for colour in COLOURS],
     "load": [(colour,) for colour in COLOURS],
-    "deploy": [(f"{row}s", payment) for row in ROWS for payment in PAYMENTS],
+    **{f"deploy{payment}": [(f"{row}s",) for row in ROWS] for payment in PAYMENTS},
     "turn": [()],
     "done": [()],
 }

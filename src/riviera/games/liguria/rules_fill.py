@@ -20,7 +20,7 @@ from riviera.games.liguria.rules_actions import (
 )
 from riviera.games.liguria.rules_harbors import asked_scrolls, can_deploy, can_load, why_cant_pay
 from riviera.games.liguria.rules_islands import can_land, swords
-from riviera.games.liguria.rules_sail import can_sail_on, can_turn
+from riviera.games.liguria.rules_sail import can_sail_on, can_turn, distance
 from riviera.games.liguria.state import (
     BUYER,
     CARD,
@@ -133,19 +133,19 @@ def fill_sails(g: Position, out: vec[i64]) -> i64:
     """Every place within the steps, either way round where the direction allows it."""
     me = g.merchants[g.actor]
     free = me.heading == 0 or (g.now.reversals > 0 and g.stage != STOP)
-    clockwise = g.now.steps if free or me.heading > 0 else i64(0)
-    counter = g.now.steps if free or me.heading < 0 else i64(0)
     k: i64 = 0
+    if free or me.heading > 0:
+        k = fill_way(g, me.berth, 1, SAILS, out, k)
+    if free or me.heading < 0:
+        k = fill_way(g, me.berth, -1, SAILS + PLACES, out, k)
+    return k
+
+
+def fill_way(g: Position, berth: i64, direction: i64, start: i64, out: vec[i64], k: i64) -> i64:
+    """Every place within the steps, one way round."""
     for place in range(PLACES):
-        ahead = place - me.berth
-        if ahead <= 0:
-            ahead += PLACES
-        back = PLACES - ahead if ahead < PLACES else PLACES
-        if ahead <= clockwise:
-            out[k] = SAILS + 2 * place
-            k += 1
-        if back <= counter:
-            out[k] = SAILS + 2 * place + 1
+        if distance(berth, place, direction) <= g.now.steps:
+            out[k] = start + place
             k += 1
     return k
 
@@ -179,11 +179,11 @@ def fill_deployments(g: Position, out: vec[i64], k: i64) -> i64:
     """Every free row with every payment that is no waste."""
     harbor = site(g, g.merchants[g.actor].berth)
     asked = asked_scrolls(g, harbor)
-    for row in range(ROW_COUNT):
-        if g.envoys[harbor * ROW_COUNT + row] != NONE:
+    for payment in range(PAYMENT_COUNT):
+        if why_cant_pay(g, payment, asked) is not None:
             continue
-        for payment in range(PAYMENT_COUNT):
-            if why_cant_pay(g, payment, asked) is None:
-                out[k] = DEPLOYS + row * PAYMENT_COUNT + payment
+        for row in range(ROW_COUNT):
+            if g.envoys[harbor * ROW_COUNT + row] == NONE:
+                out[k] = DEPLOYS + payment * ROW_COUNT + row
                 k += 1
     return k

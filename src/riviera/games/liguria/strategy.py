@@ -19,7 +19,7 @@ from riviera.games.liguria.rules_actions import (
     TURN,
     UPGRADES,
 )
-from riviera.games.liguria.state import BUYER, PICK, STOCK, STREET, Position
+from riviera.games.liguria.state import BUYER, PICK, PLACES, STOCK, STREET, Position
 from riviera.games.liguria.strategy_looks import (
     card_looks,
     cube_looks,
@@ -78,7 +78,7 @@ def looks(g: Position, action: i64) -> float:
     if action < SAILS:
         return upgrade_looks(g, action - UPGRADES)
     if action < LANDS:
-        return sail_looks(g, (action - SAILS) // 2)
+        return sail_looks(g, (action - SAILS) % PLACES)
     return stop_looks(g, action)
 
 

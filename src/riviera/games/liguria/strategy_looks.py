@@ -37,7 +37,6 @@ from riviera.games.liguria.state import (
     LAND,
     LAST,
     NONE,
-    PAYMENT_COUNT,
     RED_ISLAND,
     ROW_COUNT,
     Position,
@@ -195,8 +194,8 @@ def envoy_looks(g: Position, harbor: i64) -> float:
 def deploy_looks(g: Position, deployment: i64) -> float:
     """The row's tiles, less for the scrolls spent."""
     harbor = site(g, g.merchants[g.actor].berth)
-    row = deployment // PAYMENT_COUNT
-    paid = PAID_SCROLLS[deployment % PAYMENT_COUNT]
+    row = deployment % ROW_COUNT
+    paid = PAID_SCROLLS[deployment // ROW_COUNT]
     left = float(rounds_left(g))
     return 2.0 * float(row_tiles(g, harbor, row)) + left - 2.0 * float(paid) * min(1.0, 0.3 * left)
 
