@@ -5,7 +5,6 @@ Exit codes: 0 all is well; 1 a check found something; 2 what was asked for makes
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -69,6 +68,3 @@ def main(args: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         print("riviera: interrupted.", file=sys.stderr)
         return 130
-    except BrokenPipeError:  # the reader of our output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
