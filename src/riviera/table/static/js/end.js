@@ -2,9 +2,10 @@
 
 import { capital, el, icon, put, seatMark, svg } from "./dom.js";
 
-/** "You win" or "Ada and Bo win", with the margin. */
+/** "You win" or "Ada and Bo win"; alone against the game it can also be lost. */
 export function verdict(payload) {
   const winners = payload.seats.map((_, i) => i).filter((i) => payload.ranking?.[i] === 1);
+  if (payload.ranking && !winners.length) return "Not won this time.";
   const names = winners.map((i) => (payload.mine.length === 1 && payload.mine[0] === i ? "you" : payload.seats[i].name));
   const plural = winners.length > 1 || names[0] === "you";
   return capital(`${names.join(" and ")} ${plural ? "win" : "wins"}.`);
@@ -23,7 +24,7 @@ export function result(prompt, payload, act) {
     el("a", { class: "button", href: `/api/tables/${payload.id}/record`, download: `${payload.game}-${payload.id}.txt` }, icon("download"), "Record"),
     el("a", { class: "button", href: `${base}/replay` }, icon("play"), "Replay"),
     payload.mine.length ? el("button", { class: "button main", type: "button", onclick: act.rematch }, icon("restart"), "Rematch") : null);
-  const first = payload.ranking?.indexOf(1) ?? 0;
+  const first = Math.max(0, payload.ranking?.indexOf(1) ?? 0);
   put(prompt.node, poster(payload.game), seatMark(first, "l"), prompt.words([verdict(payload)], margin(payload)), buttons);
 }
 
