@@ -34,7 +34,7 @@ class Settings:
     """
 
     def __init__(
-        self, reach: i64 = 10, explore: float = 0.3, width: float = 1.0, ripe: i64 = 8, trust: i64 = 4
+        self, reach: i64 = 40, explore: float = 0.3, width: float = 1.0, ripe: i64 = 16, trust: i64 = 4
     ) -> None:
         self.reach = reach
         self.explore = explore

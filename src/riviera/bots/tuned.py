@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from .search import Settings
 
-TUNED = {"clans": Settings(reach=0, explore=0.15, width=1.0, ripe=8)}
+# Games whose evaluation is better than playing on blindly are judged at the end of the turn.
+QUICK = Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=8)
+TUNED = {
+    "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=4),
+    "cinquo": Settings(reach=10, explore=0.25, width=1.0, ripe=16, trust=8),
+    "cinque_terre": QUICK,
+    "liguria": QUICK,
+    "viticulture": QUICK,
+}
 
 
 def settings_of(game: str) -> Settings:
