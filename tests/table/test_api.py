@@ -75,6 +75,8 @@ async def test_why_not_names_the_clause(app: Starlette, browser: Any) -> None:
     assert refused == {"error": found["why"], "clause": "R-FOUND-1"}
     assert (await ada.get(f"/api/tables/{id}/why?action=fly:1"))["why"] == "Nothing can be done there."
     assert (await ada.get(f"/api/tables/{id}/why?action=found"))["clause"] == "R-FOUND-1"
+    assert (await ada.get(f"/api/tables/{id}/why?action=*:{min(legal).split(':')[1]}"))["why"] is None
+    assert (await ada.get(f"/api/tables/{id}/why?action=*:nowhere"))["why"] == "Nothing can be done there."
     assert await ada.get(f"/api/tables/{id}/why?action=move:{min(legal).split(':')[1]}") == {"why": None, "clause": ""}
     await bo.get(f"/api/tables/{id}/why?action=found:1", 403)
 

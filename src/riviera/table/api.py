@@ -10,6 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera import bots
+from riviera.kernel.actions import ActionSpace
+from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.words import clause_of
 
 from .desk import Desk
@@ -175,11 +177,20 @@ async def why(request: Request) -> Response:
 
 def reason(room: Room, name: str) -> str | None:
     """Why an action, or whatever begins like it (``move:40``), is forbidden; None when something is allowed."""
-    actions = room.game.actions
-    meant = [actions.parse(name)] if name in actions.numbers else []
-    meant = meant or [a for a, full in enumerate(actions.names) if full.startswith(f"{name}:")]
-    reasons = [room.state.why_not(a) for a in meant] or [NOTHING]
-    return None if None in reasons else reasons[0]
+    reasons = [room.state.why_not(a) for a in meant(room.game.actions, name)] or [NOTHING]
+    if None in reasons:
+        return None
+    return next((r for r in reasons if r != NOT_ASKED), reasons[0])
+
+
+def meant(actions: ActionSpace, name: str) -> list[int]:
+    """The action of a name, or all that begin like it; ``*:40`` is any verb with the place 40."""
+    if name in actions.numbers:
+        return [actions.parse(name)]
+    if name.startswith("*:"):
+        tail = name.split(":")[1:]
+        return [a for a, path in enumerate(actions.paths) if list(path[: len(tail)]) == tail]
+    return [a for a, full in enumerate(actions.names) if full.startswith(f"{name}:")]
 
 
 async def hint(request: Request) -> Response:

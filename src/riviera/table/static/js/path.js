@@ -58,9 +58,8 @@ export class Path {
     return this.complete.length === 1 ? "done" : "several";
   }
 
-  /** Names of actions to ask about when a dark target is clicked: each verb with what was picked. */
+  /** What to ask about when a dark target is clicked: any verb with what was picked and this. */
   questions(target) {
-    const verbs = new Set((this.open.length ? this.open : this.choices).map((c) => c.verb));
-    return [...verbs].map((verb) => [verb, ...this.picked, target].join(":"));
+    return [["*", ...this.picked, target].join(":")];
   }
 }
