@@ -20,8 +20,12 @@ def test_a_used_port_is_refused_in_words(sqlite: str) -> None:
 
 
 def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="cannot be opened"):
-        serve.serve("127.0.0.1", 0, f"sqlite:///{tmp_path}/no/such/folder/x.sqlite", browser=False)
+    (tmp_path / "letter").write_text(
+        "Dear Ada, this is no database at all. Yours, Bo." * 9
+    )
+    for file in ("no/such/folder/x.sqlite", "letter"):
+        with pytest.raises(BadInput, match="cannot be opened"):
+            serve.serve("127.0.0.1", 0, f"sqlite:///{tmp_path}/{file}", browser=False)
 
 
 def test_the_lobby_is_there(sqlite: str, servers: Any) -> None:

@@ -184,12 +184,13 @@ def reason(room: Room, name: str) -> str | None:
 
 
 def meant(actions: ActionSpace, name: str) -> list[int]:
-    """The action of a name, or all that begin like it; ``*:40`` is any verb with the place 40."""
+    """The action of a name, or all that begin like it; ``*:40`` is any verb with the place 40, first or later."""
     if name in actions.numbers:
         return [actions.parse(name)]
     if name.startswith("*:"):
         tail = name.split(":")[1:]
-        return [a for a, path in enumerate(actions.paths) if list(path[: len(tail)]) == tail]
+        first = [a for a, path in enumerate(actions.paths) if list(path[: len(tail)]) == tail]
+        return first or [a for a, path in enumerate(actions.paths) if tail[-1] in path]
     return [a for a, full in enumerate(actions.names) if full.startswith(f"{name}:")]
 
 

@@ -7,8 +7,10 @@ import gc
 import os
 import secrets
 import socket
+import sqlite3
 import webbrowser
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 
 import uvicorn
@@ -84,11 +86,19 @@ async def prepare(db: str) -> None:
     """Open the database once, so that what is wrong with it is told in a sentence."""
     store = Store(db)
     try:
+        if not store.postgres:
+            look_at(store.engine.url.database or "")
         await store.open()
-    except (Refusal, SQLAlchemyError, OSError) as error:
+    except (Refusal, SQLAlchemyError, OSError, sqlite3.Error) as error:
         raise BadInput(f"The database cannot be opened: {error}") from None
     finally:
         await store.close()
+
+
+def look_at(file: str) -> None:
+    """Read the file of an SQLite database at once: a failure in a thread would be told twice."""
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA schema_version").fetchall()
 
 
 def listening(host: str, port: int) -> socket.socket:
