@@ -257,6 +257,16 @@ def test_two_visitors(table: Make) -> None:
     assert t.grower()["workers"] == 4
 
 
+def test_a_visitor_gained_may_be_the_second(table: Make) -> None:
+    """R-VISITOR-1: what the Caravan brings can be played at once."""
+    t = table(3, "winter").hold(0, "caravan").play("place:winter_visitor_bonus:worker", "play:caravan")
+    shown = t.s.view(0)["ask"]["shown"][3]
+    t.play("take:winter", "take:vine")
+    assert t.hand()[-1] == shown
+    assert t.legal() <= {"decline", f"play:{shown}"}
+    assert t.s.actor == 0
+
+
 def test_cards_give_no_board_bonus(table: Make) -> None:
     """R-VISITOR-6: building through a card leaves the board's bonus alone."""
     t = table(3).rich(lira=2).card("artisan", "choose:build", "build:trellis")

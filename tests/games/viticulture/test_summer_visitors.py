@@ -363,6 +363,26 @@ def test_planner_can_be_forfeited(table: Make) -> None:
     assert t.legal() == {"play:patron"}
 
 
+def test_planner_needs_another_worker(table: Make) -> None:
+    """R-CARD-29, R-TURN-3: the worker that plays the card cannot be the one that is planned."""
+    t = table().hold(0, "planner")
+    t.s.idle[0] = 0
+    assert "R-TURN-3" in t.refused("place:summer_visitor:grande")
+    t.s.idle[0] = 1
+    assert t.play("place:summer_visitor:grande", "play:planner", "place:draw_order:worker").grower()["idle"] == 0
+
+
+def test_plans_come_true_in_wake_up_order(table: Make) -> None:
+    """R-CARD-29: several planned workers act in wake-up order."""
+    t = table(3)
+    t.s.planned[0], t.s.planned[2] = 2 ** (6 * 3), 2 ** (6 * 3 + 1)
+    t.s.row[0], t.s.row[2] = 3, 1
+    t.to_winter()
+    assert t.s.actor == 2
+    t.s.play("decline")
+    assert [e.args[0] for e in t.events("planned")] == [2, 0]
+
+
 def test_agriculturist(table: Make) -> None:
     """R-CARD-30: plant one; 2 VP with three varieties on its field."""
     t = table().grown(0, 0, "malvasia", "sangiovese").built(0, "trellis").hold(0, "pinot", "malvasia")

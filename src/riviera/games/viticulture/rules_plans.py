@@ -81,7 +81,9 @@ class Plan(Question):
 
     def can(self, s: Agenda, seat: i64) -> bool:
         p = cast(Position, s)
-        return p.season == SUMMER_TIME and super().can(s, seat)
+        home = p.idle[seat] + (1 if p.grande[seat] == 0 else 0)
+        needed: i64 = 2 if p.used < 0 else 1  # before a worker is placed, that one is not free any more
+        return p.season == SUMMER_TIME and home >= needed and super().can(s, seat)
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         space, worker = target // 2, target % 2
