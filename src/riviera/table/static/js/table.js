@@ -81,7 +81,7 @@ class Page {
     await this.stage.update(payload, art);
     this.chat.update(payload);
     this.bar();
-    this.drawPrompt();
+    if (!same) { this.prompt.opened = false; this.drawPrompt(); }
     this.look();
     this.tell(old, payload);
     $("table").dataset.version = payload.version;
@@ -197,15 +197,20 @@ class Page {
     bubble({ title, text: why ?? error, link: clause && `/rules/${this.payload.game}#${clause}`, linkText: clause && `Rule ${clause}` }, at);
   }
 
-  async send(action) {
-    if (this.busy) return;
-    this.busy = true;
+  /** Send a move, once for each state of the table; the live line may bring the next state before the answer comes. */
+  send(action) {
+    const { version } = this.payload;
+    if (this.sent === version) return;
+    this.sent = version;
+    this.sending = (this.sending ?? Promise.resolve()).then(() => this.sendNow(version, action));
+  }
+
+  async sendNow(version, action) {
     hush();
     const keyboard = this.prompt.node.contains(document.activeElement);
-    const { ok, status, data } = await this.table.move(this.payload.version, action, this.payload.seat);
-    this.busy = false;
-    this.path.picked = [];
-    this.prompt.opened = false;
+    const { ok, status, data } = await this.table.move(version, action, this.payload.seat);
+    if (!ok) this.sent = null;
+    if (this.payload.version === version) this.path.picked = [];
     this.state.focus = keyboard;
     await this.answer(ok, status, data, "That cannot be done");
     this.state.focus = false;
@@ -215,7 +220,7 @@ class Page {
   async answer(ok, status, data, title) {
     if (ok) { await this.hear({ type: "payload", ...data }); return; }
     if (status === 409 && data.payload) await this.show({ type: "payload", ...data.payload });
-    else this.redraw();
+    this.redraw();
     this.refuse(status === 409 ? "The table has moved on" : title, data);
   }
 
