@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -251,3 +253,17 @@ async def test_forms_work_without_scripts(app: Starlette, browser: Any) -> None:
         assert 400 <= (await bo.client.post(f"{path}/join", data=data)).status_code < 500
     for broken in (b"\xff=1", b"&".join([b"a=1"] * 99), b"seat0=me&seat1=bot:nobody", b"seat0=king"):
         assert 400 <= (await ada.client.post("/games/clans/new", content=broken)).status_code < 500
+
+
+async def test_views_are_small(app: Starlette, browser: Any) -> None:
+    """View and scene of Clans stay under 10 KB compressed, at the start, in the middle and at the end."""
+    ada = browser(app)
+    id = await ada.table("me", "me", "me")
+    for turn in range(30):
+        if turn % 10 == 0:
+            table = await ada.get(f"/api/tables/{id}")
+            room = app.state.house.desks[id].room
+            seen = json.dumps([room.state.view(table["seat"]), table["scene"]]).encode()
+            assert len(zlib.compress(seen)) < 10_000
+            assert len(zlib.compress(json.dumps(table).encode())) < 15_000
+        await ada.move(id, turn)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import signal
 import socket
 from pathlib import Path
 from typing import Any
@@ -9,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from websockets.sync.client import connect
 
 from riviera.kernel.errors import BadInput
 from riviera.table import serve
@@ -20,9 +23,7 @@ def test_a_used_port_is_refused_in_words(sqlite: str) -> None:
 
 
 def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
-    (tmp_path / "letter").write_text(
-        "Dear Ada, this is no database at all. Yours, Bo." * 9
-    )
+    (tmp_path / "letter").write_text("Dear Ada, this is no database at all. Yours, Bo." * 9)
     for file in ("no/such/folder/x.sqlite", "letter"):
         with pytest.raises(BadInput, match="cannot be opened"):
             serve.serve("127.0.0.1", 0, f"sqlite:///{tmp_path}/{file}", browser=False)
@@ -66,3 +67,14 @@ def test_games_are_kept_in_the_persons_own_folder(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert serve.own_file() == f"sqlite:///{tmp_path}/riviera/tables.sqlite"
     assert (tmp_path / "riviera").is_dir()
+
+
+def test_an_interrupt_is_the_usual_way_to_leave(sqlite: str, servers: Any) -> None:
+    server = servers(sqlite)
+    made = httpx.post(server.url + "/api/tables", json={"game": "clans", "seats": [{"kind": "me"}, {"kind": "bot"}]})
+    address = server.url.replace("http", "ws") + f"/api/tables/{made.json()['id']}/live"
+    with connect(address, max_size=None) as live:
+        assert json.loads(live.recv())["type"] == "payload"
+        server.process.send_signal(signal.SIGINT)
+        out, _ = server.process.communicate()
+    assert (server.process.returncode, out) == (0, "")

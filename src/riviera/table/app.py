@@ -42,7 +42,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[route for part in PARTS for route in part.ROUTES],
-        middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 2)],
+        middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 4)],
         exception_handlers={Refusal: refused, Conflict: conflicting, HTTPException: missing},
         lifespan=lifespan,
     )

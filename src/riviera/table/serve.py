@@ -10,7 +10,7 @@ import socket
 import sqlite3
 import webbrowser
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
@@ -70,7 +70,7 @@ def run(
         timeout_keep_alive=30,
     )
     spare_the_collector()
-    with listening(host, port) as place:
+    with listening(host, port) as place, suppress(KeyboardInterrupt):  # the usual way to leave
         address = f"http://{host}:{place.getsockname()[1]}"
         Opening(config, address, path).run(sockets=[place])
 
