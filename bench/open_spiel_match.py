@@ -4,7 +4,8 @@
     python bench/open_spiel_match.py clans --seconds 0.1 --deals 10
 
 OpenSpiel's bot is its Python ISMCTSBot with random rollouts. It counts simulations, so its time is kept by measuring:
-every decision gets the simulations that its last one shows to fit. Our rate is given twice: as the bot plays, and with
+every decision gets the simulations that its last one shows to fit. Ours gets the iterations that its rate at the start
+of a game allows. Time is that of the processor, so that a busy machine favours nobody. Our rate is given twice: as the bot plays, and with
 playouts to the end as theirs.
 """
 
@@ -89,7 +90,7 @@ def main() -> None:
         "theirs_per_second": round(theirs.rate),
     }
     theirs = Theirs(game, args.seconds)
-    ours = Ismcts(seconds=args.seconds)
+    ours = Ismcts(iterations=round(rates["ours_per_second"] * args.seconds), seconds=60)
     won = [play(game, ours, theirs, seat, 100 + deal) for deal in range(args.deals) for seat in (0, 1)]
     spent = sum(theirs.spent) / max(1, len(theirs.spent))
     result = {"game": args.game, "games": len(won), "won": sum(won), "their_mean_seconds": round(spent, 4)}
