@@ -108,7 +108,7 @@ class TakeDiscards(Question):
         p.set_pile(target, p.piles[target][:-1])
         p.hand[seat * 4 + target] |= bit(card)
         p.show(target, card)
-        p.tell("took", seat, target, card)
+        p.tell("took", seat, face_of(target, card))
         return arg + bit(4 + target)
 
 
@@ -126,7 +126,7 @@ class Caravan(Deed):
                 card: i64 = p.decks[deck][p.drawn[deck]]
                 p.drawn[deck] += 1
                 shown += (card + 1) << (4 + deck * 6)
-                p.tell("revealed", seat, deck, card)
+                p.tell("revealed", seat, face_of(deck, card))
         p.seals += 1
         p.push(KEEP_TWO, seat, shown)
 
@@ -144,7 +144,7 @@ class KeepTwo(Question):
         card = (arg >> (4 + target * 6) & 63) - 1
         p.hand[seat * 4 + target] |= bit(card)
         p.show(target, card)
-        p.tell("took", seat, target, card)
+        p.tell("took", seat, face_of(target, card))
         return arg - ((card + 1) << (4 + target * 6))
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:

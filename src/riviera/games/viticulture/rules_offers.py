@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from riviera.games.viticulture.actions import word
 from riviera.games.viticulture.rules_asks import fill_faces
 from riviera.games.viticulture.rules_deeds import Deed, Question
-from riviera.games.viticulture.state import FLOOR, Position
+from riviera.games.viticulture.state import FLOOR, Position, face_of
 from riviera.games.viticulture.state_tables import ACCEPT, ANY_CARD, FACE_COUNT, FACE_DECK, GIVE, NAME, SUMMER_VISITOR
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import Either, May, TwoOf
@@ -145,7 +145,7 @@ def hand_over(p: Position, giver: i64, taker: i64, deck: i64, card: i64) -> None
     p.seen[giver * 4 + deck] |= bit(card)
     p.seen[taker * 4 + deck] &= ~bit(card)
     p.seals += 1
-    p.whisper("gave", bit(giver) | bit(taker), card, giver, taker, deck)
+    p.whisper("gave", bit(giver) | bit(taker), face_of(deck, card), giver, taker, deck)
 
 
 class Queen(Deed):

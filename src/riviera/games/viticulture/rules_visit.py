@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.viticulture.rules_asks import NOT_IN_HAND
 from riviera.games.viticulture.rules_deeds import Deed, Question
-from riviera.games.viticulture.state import Position
+from riviera.games.viticulture.state import Position, face_of
 from riviera.games.viticulture.state_tables import PLAY, SUMMER_VISITOR
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import TIMES
@@ -42,7 +42,7 @@ class Play(Question):
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.leave_hand(seat, self.deck, target)
-        p.tell("played", seat, self.deck, target)
+        p.tell("played", seat, face_of(self.deck, target))
         p.push(SHELVE, seat, self.deck * 64 + target)
         p.push(self.effect(target), seat)
         return arg

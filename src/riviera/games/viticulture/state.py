@@ -174,7 +174,7 @@ class Position(Agenda):
         self.drawn[deck] += 1
         self.hand[seat * 4 + deck] |= bit(card)
         self.seals += 1
-        self.whisper("drew", bit(seat), card, seat, deck)
+        self.whisper("drew", bit(seat), face_of(deck, card), seat, deck)
 
     def reshuffle(self, deck: i64) -> bool:
         """Make a new deck of the discards; False when there are none (R-DRAW-2)."""
@@ -210,7 +210,7 @@ class Position(Agenda):
         """Throw a card away (R-HAND-1)."""
         self.leave_hand(seat, deck, card)
         self.shelve(deck, card)
-        self.tell("discarded", seat, deck, card)
+        self.tell("discarded", seat, face_of(deck, card))
 
     def show(self, deck: i64, card: i64) -> None:
         """Everybody has seen a card that is now in somebody's hand."""

@@ -24,7 +24,6 @@ from .components import (
     Order,
     Visitor,
 )
-from .state import face_of
 from .state_tables import WINTER_TIME
 
 View = dict[str, Any]
@@ -55,9 +54,9 @@ def face_text(face: str) -> str:
     return f"Bears {bears}.{needs}"
 
 
-def card(deck: int, number: int) -> str:
-    """A card's name."""
-    return NAMES[FACES[face_of(deck, number)]]
+def card(face: int) -> str:
+    """A card's name by the number of its face: equal vines are told alike."""
+    return NAMES[FACES[face]]
 
 
 def grape(slot: int) -> str:
@@ -93,14 +92,14 @@ def line(event: Event, view: View) -> Line | None:
 def drew(a: list[int], secret: list[int]) -> Line:
     """A draw: the card itself only for those who may know."""
     if secret:
-        return Line("{who} drew {card}.", who=a[0], card=card(a[1], secret[0]))
+        return Line("{who} drew {card}.", who=a[0], card=card(secret[0]))
     return Line("{who} drew a {deck} card.", who=a[0], deck=DECK_NAMES[a[1]])
 
 
 def gave(a: list[int], secret: list[int]) -> Line:
     """A card that changed hands."""
     if secret:
-        return Line("{who} gave {whom} {card}.", who=a[0], whom=a[1], card=card(a[2], secret[0]))
+        return Line("{who} gave {whom} {card}.", who=a[0], whom=a[1], card=card(secret[0]))
     return Line("{who} gave {whom} a {deck} card.", who=a[0], whom=a[1], deck=DECK_NAMES[a[2]])
 
 
@@ -147,7 +146,7 @@ TELLERS: dict[str, Any] = {
     "managed": lambda a, s: Line("{who} manages: {action}.", who=a[0], action=ACTIONS[a[1]].name.lower()),
     "retrieved": lambda a, s: Line("{who} took a worker back.", who=a[0]),
     "reshuffled": lambda a, s: Line("The {deck} discards were shuffled.", deck=DECK_NAMES[a[0]]),
-    "discarded": lambda a, s: Line("{who} discarded {card}.", who=a[0], card=card(a[1], a[2])),
+    "discarded": lambda a, s: Line("{who} discarded {card}.", who=a[0], card=card(a[1])),
     "built": lambda a, s: Line("{who} built the {what}.", who=a[0], what=STRUCTURES[a[1]].name.lower()),
     "planted": lambda a, s: Line(
         "{who} planted {vine} on the {field} field.", who=a[0], vine=VINES[a[1]].name, field=FIELDS[a[2]]
@@ -171,11 +170,11 @@ TELLERS: dict[str, Any] = {
     "filled": lambda a, s: Line("{who} filled an order: {wines}.", who=a[0], wines=order_text(ORDERS[a[1]])),
     "delivered": lambda a, s: Line("{who} delivered {wine}.", who=a[0], wine=wine(a[1])),
     "spent": lambda a, s: Line("{who} gave up {what}.", who=a[0], what=grape(a[1]) if a[1] < 18 else wine(a[1] - 18)),
-    "played": lambda a, s: Line("{who} played the {card}.", who=a[0], card=card(a[1], a[2])),
+    "played": lambda a, s: Line("{who} played the {card}.", who=a[0], card=card(a[1])),
     "named": lambda a, s: Line("{who} named {whom}.", who=a[0], whom=a[1]),
     "offers": lambda a, s: Line("{total} visitors were offered to {who}.", who=a[0], total=a[1]),
-    "took": lambda a, s: Line("{who} took {card}.", who=a[0], card=card(a[1], a[2])),
-    "revealed": lambda a, s: Line("{who} turned up {card}.", who=a[0], card=card(a[1], a[2])),
+    "took": lambda a, s: Line("{who} took {card}.", who=a[0], card=card(a[1])),
+    "revealed": lambda a, s: Line("{who} turned up {card}.", who=a[0], card=card(a[1])),
 }
 
 
@@ -184,7 +183,7 @@ def note(event: Event) -> str:
     if event.kind == "drew":
         return f"draws {DECKS[event.args[1]]}"
     if event.kind == "revealed":
-        return f"shows {FACES[face_of(event.args[1], event.args[2])]}"
+        return f"shows {FACES[event.args[1]]}"
     if event.kind == "automa":
         return f"automa {event.args[0] + 1}"
     return f"shuffles {DECKS[event.args[0]]}" if event.kind == "reshuffled" else ""
