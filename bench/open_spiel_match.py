@@ -5,8 +5,8 @@
 
 OpenSpiel's bot is its Python ISMCTSBot with random rollouts. It counts simulations, so its time is kept by measuring:
 every decision gets the simulations that its last one shows to fit. Ours gets the iterations that its rate at the start
-of a game allows. Time is that of the processor, so that a busy machine favours nobody. Our rate is given twice: as the bot plays, and with
-playouts to the end as theirs.
+of a game allows. Time is that of the processor, so that a busy machine favours nobody. Our rate is given twice: as the
+bot plays, and with playouts to the end as theirs.
 """
 
 from __future__ import annotations
