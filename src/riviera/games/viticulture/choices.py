@@ -7,7 +7,19 @@ from typing import Any
 from riviera.kernel.scene import Choice, Preview, Prompt
 from riviera.kernel.words import Line
 
-from .components import ACTIONS, FIELDS, GRAPE_PRICES, ORDERS, PAPAS, PRICES, REWARDS, STRUCTURES, VINES
+from .components import (
+    ACTIONS,
+    DECK_NAMES,
+    DECKS,
+    FIELDS,
+    GRAPE_PRICES,
+    ORDERS,
+    PAPAS,
+    PRICES,
+    REWARDS,
+    STRUCTURES,
+    VINES,
+)
 from .outlook import outlook
 from .words import NAMES, VISITORS, face_text, order_text
 
@@ -76,7 +88,8 @@ def prompt(view: View) -> Prompt:
     if ask["kind"] == "Turn":
         return turn_prompt(view)
     if ask["kind"] in ("May", "HiddenMay"):
-        text = QUESTIONS.get(ask["what"], "Take the offer, or decline?")
+        plain = "Take the offer, or decline?" if ask["card"] else "Take the bonus of the place too?"
+        text = QUESTIONS.get(ask["what"], plain)
     else:
         text = QUESTIONS.get(ask["kind"], "Choose.")
     asked = Prompt(text=Line(text), then=Line("{target}: where?"))
@@ -202,8 +215,8 @@ LABELS: dict[str, Any] = {
     "decline": lambda v, p: ("No, thank you", ""),
     "done": lambda v, p: ("That is all", ""),
     "pass": lambda v, p: (f"Pass for {v['season']}", "no more workers this season"),
-    "bonus": lambda v, p: ("Take the bonus", ""),
-    "accept": lambda v, p: ("Accept", ""),
+    "bonus": lambda v, p: ("Take the bonus", offered(v)),
+    "accept": lambda v, p: ("Accept", offered(v)),
     "choose": choose,
     "wake": lambda v, p: (f"Row {p[0]}", REWARDS[int(p[0]) - 1]),
     "draw": lambda v, p: (f"Draw: {p[0]}", ""),
@@ -231,6 +244,16 @@ LABELS: dict[str, Any] = {
     "give": lambda v, p: (f"Give {NAMES[p[0]]}", "only you two will know"),
     "offer": lambda v, p: (f"Offer {NAMES[p[0]]}", "in secret"),
 }
+
+
+def offered(view: View) -> str:
+    """What an offer or a bonus consists of, where it is simple."""
+    ask = view["ask"]
+    lira, vp = ask.get("gain", (0, 0))
+    parts = [f"£{lira}"] if lira else []
+    parts += [f"{vp} VP"] if vp else []
+    parts += [f"one {DECK_NAMES[DECKS.index(deck)]} card" for deck in ask.get("gain_cards", [])]
+    return " and ".join(parts) or ("£1, before paying" if ask["kind"] == "BoardBuild" else "")
 
 
 def bears(view: View, field: str) -> str:

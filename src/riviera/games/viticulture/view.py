@@ -12,6 +12,7 @@ from .dump import LEVELS, PLACES, SEASONS, USED, names
 from .load import cards_of, in_play
 from .rules import Viticulture
 from .rules_automa import last_year
+from .rules_deeds import Draw, Gain
 from .rules_finds import KEEP_TWO, OFFER_CARDS, shown_faces
 from .rules_vineyard import grown
 from .rules_visit import SHELVE
@@ -133,6 +134,10 @@ def question(p: Position, seat: int | None) -> View:
         "times": 0 if secret else arg & 15,
         "card": card_in_play(p),
     }
+    if isinstance(inner, Gain):
+        asks["gain"] = [int(inner.lira), int(inner.vp)]
+    elif isinstance(inner, Draw):
+        asks["gain_cards"] = [deck for d, deck in enumerate(DECKS) for _ in range(inner.cards[d])]
     if effect is OFFER_CARDS and not secret:
         asks["offered"] = [FACES[9 + c] for c in range(38) if p.offered[p.actor * 2] >> c & 1]
         asks["offered"] += [FACES[83 + c] for c in range(38) if p.offered[p.actor * 2 + 1] >> c & 1]
