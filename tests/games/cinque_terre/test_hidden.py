@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 import riviera
 from riviera.kernel.chance import chance
 from riviera.kernel.state import State
+from riviera.records import load, opening
+from riviera.testing import worlds as worlds_laws
 
 GAME = riviera.game("cinque_terre")
+GOLDEN = Path(__file__).parents[2] / "golden/cinque_terre"
 Build = Callable[..., State]
 KINDS = ["olive", "funghi", "agli", "uva", "zucchine", "limoni", "arance", "pomodori"]
 
@@ -180,3 +186,39 @@ def test_seals(build: Build) -> None:
         seals = state.seals
         state.play(action)
         assert state.seals > seals
+
+
+def test_seals_of_the_bonus_order(build: Build) -> None:
+    """R-BONUS-1, R-BONUS-2: looking, turning up and drawing unseen break a seal; laying what was seen does not."""
+    sold = {"monterosso": ["olive"], "corniglia": ["arance"], "riomaggiore": ["uva"], "vernazza": ["uva"] * 8}
+    state = build({"sold": sold}, {})
+    state.play("end")
+    before = state.seals
+    state.play("claim:PO33")
+    assert state.seals == before + 1
+    for action, broken in (("keep", 1), ("lay", 0), ("lay-and-draw", 1)):
+        after = state.clone()
+        after.play(action)
+        assert after.actor == 0
+        assert after.seals == state.seals + broken
+
+
+CLAIMS = ("claim", "vendor", "keep", "lay", "lay-and-draw", "decline")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_claims_of_good_games_keep_the_laws(seats: int) -> None:
+    """R-SECRET-1, R-SECRET-4: random games seldom claim, so the laws of two worlds are put to golden games here."""
+    record = load(GOLDEN / f"{seats}-seats.txt")
+    state = opening(record)
+    for name in record.actions:
+        before, action = state.clone(), GAME.actions.parse(name)
+        state.log = []
+        state.apply(action)
+        if name.split(":")[0] not in CLAIMS or state.actor < 0:
+            continue
+        failures = [worlds_laws.sealing(before, state, action), worlds_laws.telling(before, state, action)]
+        for seat in range(seats):
+            failures.append(worlds_laws.knowledge(before, before.determinize(seat, 3), seat))
+            failures.append(worlds_laws.messages(before, before.determinize(seat, 4), seat))
+        assert not any(failures), (name, failures)
