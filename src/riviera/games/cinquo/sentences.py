@@ -50,7 +50,7 @@ def ask_play(v: View) -> Prompt:
 def lead_help(v: View) -> Line:
     """What a lead is for."""
     if v["soloist"] >= 0:
-        return Line("Trick {n} of your solo: nobody may top your card.", n=len(v["own"]) + 1)
+        return Line("Trick {n} of your solo: nobody may top it.", n=len(v["own"]) + 1)
     return Line("If nobody tops it, you move by it.")
 
 
