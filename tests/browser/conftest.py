@@ -24,7 +24,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)
         print("ready", flush=True)
-config = uvicorn.Config(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio", timeout_graceful_shutdown=1)
+config = uvicorn.Config(app, port=int(sys.argv[1]), log_level="error", ws="websockets-sansio")
 Server(config).run()
 """
 

@@ -5,24 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 from playing import against_bots, make_table, press_first, version, wait_for_change, wait_for_turn
+from playwright.sync_api import expect
 
 from riviera.registry import about, entries
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
+    from playwright.sync_api import Browser
 
 PATHS = """async () => {
   const { Path } = await import("/static/js/path.js");
   const at = (...names) => new Path(names.map((action) => ({ action, label: action })));
   const two = at("move:1:2", "move:1:3", "move:4:2", "pass");
-  const steps = [two.take("9"), two.take("1"), [...two.next], two.take("4"), two.picked.join(), two.take("2"), two.complete[0].action];
+  const steps = [two.take("9"), two.take("1"), [...two.next], two.take("4"), two.picked.join(), two.take("2")];
+  steps.push(two.complete[0].action);
   const same = at("sell:a", "keep:a");
   const again = at("move:1:2");
   again.take("1");
-  return { steps, firsts: [...at("move:1:2", "move:4:2").firsts], several: same.take("a"), count: same.complete.length,
-    again: again.take("1"), entries: at("move:1:2", "move:1:3", "pass").entries.length, asks: at("move:1:2", "found:7").questions("5") };
+  const firsts = [...at("move:1:2", "move:4:2").firsts];
+  const entries = at("move:1:2", "move:1:3", "pass").entries.length;
+  const asks = at("move:1:2", "found:7").questions("5");
+  return { steps, firsts, several: same.take("a"), count: same.complete.length, again: again.take("1"), entries, asks };
 }"""
 
 
@@ -85,3 +89,20 @@ def test_night_is_kept(house: House, open_page: OpenPage) -> None:
     assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
     page.goto(f"{house.url}/credits")
     page.wait_for_selector('html[data-theme="dark"]')
+
+
+def test_a_table_is_made_and_joined_without_scripts(house: House, open_page: OpenPage, browser: Browser) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{house.url}/games/clans/new")
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_label("Seat B", exact=True).select_option("open")
+    page.get_by_role("button", name="Create table").click()
+    page.wait_for_url("**/tables/*")
+    friend = open_page()
+    friend.goto(f"{page.url}/join")
+    friend.get_by_label("Your name").fill("Bo")
+    friend.get_by_role("button", name="Sit down").click()
+    friend.wait_for_url(page.url)
+    expect(friend.locator(".seats")).to_contain_text("Ada")
+    context.close()

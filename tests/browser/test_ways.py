@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
 from playing import (
     against_bots,
     centre,
@@ -17,6 +16,7 @@ from playing import (
     wait_for_change,
     wait_for_turn,
 )
+from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
