@@ -19,8 +19,8 @@ USUAL = 4  # seats, where a game can be played with as many
 def run(
     games: list[Game],
     seats: int | None = None,
-    seconds: float = 0.2,
-    rounds: int = 5,
+    seconds: float = 0.1,
+    rounds: int = 10,
     with_peers: bool = True,
     progress: Callable[[int], None] = lambda _: None,
 ) -> dict[str, Any]:

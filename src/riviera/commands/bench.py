@@ -14,8 +14,8 @@ CALLS = ("clone", "determinize", "view", "scene")
 @click.command()
 @click.argument("games", metavar="[GAME]...", nargs=-1)
 @click.option("--seats", type=int, help="How many seats; four where possible unless told.")
-@number_option("--seconds", None, 0.01, 300.0, "How long a round of one measurement takes; 0.2, or 20 with --server.")
-@number_option("--rounds", 5, 1, 100, "Rounds; the best one counts.")
+@number_option("--seconds", None, 0.01, 300.0, "How long a round of one measurement takes; 0.1, or 20 with --server.")
+@number_option("--rounds", 10, 1, 100, "Rounds; the best one counts.")
 @click.option("--peers/--no-peers", default=True, help="Measure the installed peers too.")
 @click.option("--server", is_flag=True, help="Measure the table's server under load instead.")
 @number_option("--tables", 500, 1, 2000, "With --server: how many tables at once.")
@@ -23,7 +23,7 @@ CALLS = ("clone", "determinize", "view", "scene")
 def bench(server: bool, tables: int, seconds: float | None, as_json: bool, **games: Any) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
     if not server:
-        bench_games(seconds=seconds or 0.2, as_json=as_json, **games)
+        bench_games(seconds=seconds or 0.1, as_json=as_json, **games)
         return
     from riviera.table.bench import bench_server
 
