@@ -87,7 +87,7 @@ def estimate(g: Position, seat: i64) -> float:
 def balance_worth(balance: float, cards_to_come: float) -> float:
     """Missing green points cost dearly when few cards can mend them; spare ones allow strong cards later."""
     if balance >= 0.0:
-        return 0.7 * min(balance, 2.2 * cards_to_come)
+        return 0.5 * min(balance, 2.2 * cards_to_come)
     mendable = min(-balance, 1.5 * cards_to_come)
     return -1.6 * mendable - 5.0 * (-balance - mendable)
 
@@ -155,7 +155,7 @@ def tools_worth(steps: i64, loads: i64, moves: float) -> float:
     first_wheels = float(min(steps, 3))
     first_sacks = float(min(loads, 3))
     more = 0.08 * (min(float(steps), 7.0) - first_wheels) + 0.1 * (min(float(loads), 6.0) - first_sacks)
-    return moves * (0.28 * first_wheels + 0.24 * first_sacks + more)
+    return moves * (0.28 * first_wheels + 0.32 * first_sacks + more)
 
 
 def silver_worth(silver: i64, left: float) -> float:
@@ -227,5 +227,5 @@ def open_worth(open_contracts: i64, paint: i64, plan: i64, moves: float) -> floa
         if open_contracts >> i & 1:
             missing = max(0, NEEDS_RED[i] - red) + max(0, NEEDS_YELLOW[i] - yellow) + max(0, NEEDS_BLUE[i] - blue)
             load += 0.8 * float(missing)
-            points += 0.45 * float(PAYS[i]) * max(0.0, 1.0 - load / (1.3 * moves + 0.2))
+            points += 0.35 * float(PAYS[i]) * max(0.0, 1.0 - load / (1.3 * moves + 0.2))
     return points
