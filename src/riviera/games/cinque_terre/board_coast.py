@@ -109,7 +109,7 @@ def market(view: View, where: Map, v: int) -> list[Piece]:
     return [*found, flag(view, village, where.flags[village])]
 
 
-def flag(view: View, village: str, at: Point, scale: float = 1) -> Piece:
+def flag(view: View, village: str, at: Point) -> Piece:
     """The vendor card of a village: its lire on a flag, or the mark of whoever has it."""
     owner = view["vendors"][TOWNS.index(village)]
     if owner >= 0:
@@ -119,8 +119,6 @@ def flag(view: View, village: str, at: Point, scale: float = 1) -> Piece:
     piece = Piece(id=f"flag-{village}", art=f"{P}-flag", x=at[0], y=at[1], text=str(lire), kind=f"spot {P}-flag")
     if view["phase"] == "claiming":
         piece["target"] = village
-    if scale != 1:
-        piece["scale"] = scale
     return piece
 
 

@@ -7,10 +7,10 @@ from riviera.kernel.errors import BadInput
 from .components import CARDS_OF_A_PRODUCE, CART_PLACES, FIELDS, PIECES_BY_SEATS, SALE_SPACES, VILLAGES
 from .orders import VENDOR_LIRE
 from .rules import CinqueTerre
-from .rules_acting import can_go_on
 from .rules_claims import claimable
 from .rules_final import WORTH, secret_worth, starting_worth
 from .rules_hidden import played_unseen
+from .rules_options import can_go_on
 from .state import (
     ACTING,
     CELLS,

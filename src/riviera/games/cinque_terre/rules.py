@@ -9,8 +9,6 @@ from mypy_extensions import i64
 from riviera.games.cinque_terre.components import ACTIONS_IN_A_TURN, CARDS_OF_A_PRODUCE
 from riviera.games.cinque_terre.rules_acting import (
     act,
-    can_go_on,
-    fill_acting,
     why_cant_draw,
     why_cant_harvest,
     why_cant_move,
@@ -31,6 +29,7 @@ from riviera.games.cinque_terre.rules_claims import (
 from riviera.games.cinque_terre.rules_deal import set_up
 from riviera.games.cinque_terre.rules_final import standing
 from riviera.games.cinque_terre.rules_hidden import redeal
+from riviera.games.cinque_terre.rules_options import can_go_on, fill_acting
 from riviera.games.cinque_terre.state import (
     ACTING,
     CELLS,
