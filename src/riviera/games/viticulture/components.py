@@ -82,8 +82,6 @@ FIELDS = ("left", "middle", "right")
 PRICES = (5, 6, 7)  # of the fields: also the most vine value that each carries
 GRAPE_PRICES = (1, 1, 1, 2, 2, 2, 3, 3, 3)  # by value
 WORKERS = ("worker", "grande")
-START_WORKERS = 3  # two from every mama, the grande one from every papa
-MOST_WORKERS = 6
 LAST_YEAR = 20  # a safeguard that no real game reaches
 
 STRUCTURES = (

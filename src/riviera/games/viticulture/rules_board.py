@@ -74,13 +74,6 @@ def bonus_usable(p: Position, seat: i64, action: i64) -> bool:
     return True
 
 
-def places(p: Position) -> i64:
-    """How many places each action has: one for two players, two for three or four, three for more (R-SPACE-1)."""
-    if p.seats > 4:
-        return 3
-    return 2 if p.seats > 2 else 1
-
-
 def plain_place(p: Position, action: i64) -> i64:
     """A free place without a bonus, or -1 (R-SPACE-2)."""
     if not p.taken >> (action * 3) & 1:

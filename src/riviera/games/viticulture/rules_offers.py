@@ -20,7 +20,6 @@ NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
 CANT_PAY: Final = "There is not enough money to pay that player. (R-VISITOR-2)"
 NOT_HELD: Final = "That card is not in your hand. (R-HAND-1)"
 NOT_THAT_KIND: Final = "A card of that kind is not asked for. (R-VISITOR-2)"
-ENOUGH: Final = "Three visitors are all that the Importer takes. (R-CARD-23)"
 OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
 
 

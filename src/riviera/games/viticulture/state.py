@@ -35,8 +35,6 @@ GOAL: Final[i64] = 20
 MOST_RESIDUAL: Final[i64] = 5
 SINGLE: Final = [bytes([c]) for c in range(64)]
 
-NOT_ALLOWED_BELOW: Final = "Nobody may drop below -5 points. (R-END-5)"
-
 
 class Position(Agenda):
     """What everybody and everything has.
