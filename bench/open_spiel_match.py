@@ -44,7 +44,8 @@ class Theirs:
             return state.legal_actions()[0]
         number = max(2, int(self.rate * self.seconds))
         luck = np.random.RandomState(seed % 2**31)
-        bot = ISMCTSBot(self.game, RandomRolloutEvaluator(1, luck), 2.0, number, random_state=luck)
+        evaluator = RandomRolloutEvaluator(1, luck)
+        bot = ISMCTSBot(self.game, evaluator, 2.0, number, random_state=luck, allow_inconsistent_action_sets=True)
         start = process_time()
         action = int(bot.step(OpenSpielState(self.game, state.clone())))
         self.spent.append(process_time() - start)

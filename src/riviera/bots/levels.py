@@ -43,7 +43,7 @@ LADDER = (
         "Reads a few answers deep, and takes the second best now and then.",
         "ismcts",
         0.4,
-        {"iterations": 150, "slip": 10},
+        {"iterations": 400, "slip": 10},
     ),
     Level(
         "strong",
@@ -51,7 +51,7 @@ LADDER = (
         "Reads deeper and seldom errs, except where much is hidden.",
         "ismcts",
         0.7,
-        {"iterations": 800},
+        {"iterations": 1200},
     ),
     Level("master", "Master", "Thinks as long as it may.", "ismcts", 1.0),
 )
