@@ -78,3 +78,16 @@ def test_an_interrupt_is_the_usual_way_to_leave(sqlite: str, servers: Any) -> No
         server.process.send_signal(signal.SIGINT)
         out, _ = server.process.communicate()
     assert (server.process.returncode, out) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:80"),
+        ("0.0.0.0", "http://127.0.0.1:80"),
+        ("::", "http://[::1]:80"),
+        ("localhost", "http://localhost:80"),
+    ],
+)
+def test_addresses_can_be_opened(host: str, address: str) -> None:
+    assert serve.address_of(host, 80) == address

@@ -44,7 +44,7 @@ def play(
     """Serve, and lead the browser straight to a new table; None in ``bots`` is the person's seat."""
     invitation = Invitation(secrets.token_urlsafe(24), game, tuple(bots), options or {})
     if not browser:
-        print(f"Play at http://{host}:{port}{invitation.path}")
+        print(f"Play at {address_of(host, port)}{invitation.path}")
     run(host, port, db, invitation.path if browser else None, invitation)
 
 
@@ -71,8 +71,7 @@ def run(
     )
     spare_the_collector()
     with listening(host, port) as place, suppress(KeyboardInterrupt):  # the usual way to leave
-        address = f"http://{host}:{place.getsockname()[1]}"
-        Opening(config, address, path).run(sockets=[place])
+        Opening(config, address_of(host, place.getsockname()[1]), path).run(sockets=[place])
 
 
 def spare_the_collector() -> None:
@@ -93,6 +92,12 @@ async def prepare(db: str) -> None:
         raise BadInput(f"The database cannot be opened: {error}") from None
     finally:
         await store.close()
+
+
+def address_of(host: str, port: int) -> str:
+    """Where a browser on this machine finds the server."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
 def look_at(file: str) -> None:
