@@ -5,7 +5,8 @@ from __future__ import annotations
 from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
 
 from .choices import STALL
-from .words import View, several, tile_words
+from .components import STALLS
+from .words import View, stall_words, tile_words
 
 PITCH = 55.1
 TILE_Y, PRICE_Y, STALL_Y = 65.0, 104.5, 130.0
@@ -88,14 +89,19 @@ def below(view: View, slot: int, x: float, looks: str) -> list[Piece]:
 
 def stall(view: View, i: int) -> list[Piece]:
     """A space of the street, and its buyer."""
-    name, space = list(STALL.items())[i]
+    name = STALLS[i].name
     seat = view["stalls"][i]
     x = 70 + 118 * i
     own = "liguria-spot liguria-own" if seat is not None and seat == view["seat"] else "liguria-spot"
-    gives = several(space.tiles, "tile") + (f" and {space.silver} silver" if space.silver else "")
     found = [
         Piece(
-            id=name, art=f"liguria-stall-{name}", x=x, y=STALL_Y, target=name, kind=own, label=f"Space {i + 1}: {gives}"
+            id=name,
+            art=f"liguria-stall-{name}",
+            x=x,
+            y=STALL_Y,
+            target=name,
+            kind=own,
+            label=f"Space {i + 1}: {stall_words(i)}",
         )
     ]
     if seat is not None:

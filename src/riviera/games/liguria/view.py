@@ -35,7 +35,7 @@ from .rules_score import (
     set_points,
 )
 from .state import BLANK, NONE, RED_ISLAND, ROUNDS_BY_SEATS, STAGES, Position, prize, site, unpack
-from .words import View, listed_cards, listed_tiles, paint, place_words, several, signed, tile_words
+from .words import View, listed_cards, listed_tiles, paint, place_words, several, signed, stall_words, tile_words
 
 STEPS = ("Islands", "Harbor tiles", "Green against red", "Contracts", "Sets of paint", "Diplomats")
 
@@ -155,7 +155,7 @@ def market_line(kind: str, a: list[int]) -> Line | None:
     if kind == "stocked":
         return Line("{who} offers a {first} and a {second} cube.", who=a[0], first=COLOURS[a[1]], second=COLOURS[a[2]])
     if kind == "sent":
-        return Line("{who} sent a buyer to space {n}.", who=a[0], n=a[1] + 1)
+        return Line("{who} sent a buyer for {gain}.", who=a[0], gain=stall_words(a[1]))
     if kind == "picked" and a[2]:
         return Line("{who} took a {tile} for {n} silver.", who=a[0], tile=tile_words(TILE_NAMES[a[1]]), n=a[2])
     if kind == "picked":

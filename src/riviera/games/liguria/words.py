@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, TILE_NAMES
+from .components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, STALLS, TILE_NAMES
 from .dump import SEAT_LETTERS
 
 View = dict[str, Any]
@@ -54,6 +54,12 @@ def icons(name: str) -> str:
     card = CARDS[[c.name for c in CARDS].index(name)]
     parts = [(card.wheels, "wheel"), (card.anchors, "anchor"), (card.u_turns, "U-turn"), (card.arrows, "upgrade")]
     return ", ".join(several(n, noun) for n, noun in parts if n)
+
+
+def stall_words(number: int) -> str:
+    """What a space of the street gives: ``3 tiles and 1 silver``."""
+    stall = STALLS[number]
+    return several(stall.tiles, "tile") + (f" and {stall.silver} silver" if stall.silver else "")
 
 
 def card_words(number: int) -> str:
