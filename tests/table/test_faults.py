@@ -175,6 +175,25 @@ async def exactly_one_wins(pair: Pair, table: str, bodies: list[Any]) -> None:
     assert won["log"] == lost["log"]
 
 
+async def test_news_come_again_after_the_listening_broke(
+    cluster: Any, open_app: Any, browser: Any, socket: Any
+) -> None:
+    db = cluster.database()
+    async with open_app(db) as here, open_app(db) as there:
+        ada = browser(there, "P" * 43)
+        id = await ada.table("me", "me")
+        async with socket(here, f"/api/tables/{id}/live") as live:
+            await live.payload(0)
+            await ada.move(id)
+            await live.payload(1)
+            async with there.state.house.store.engine.begin() as connection:
+                listening = "pid <> pg_backend_pid() AND datname = current_database() AND query LIKE 'LISTEN%'"
+                ended = text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {listening}")
+                assert len((await connection.execute(ended)).all()) == 2
+            await ada.move(id)
+            assert (await live.payload(2))["version"] == 2
+
+
 async def test_one_request_at_two_servers_is_one_move(cluster: Any, servers: Any) -> None:
     db = cluster.database()
     pair = Pair(servers(db), servers(db))
