@@ -146,25 +146,22 @@ def lane(view: View, row: int) -> str:
     return "vit-turn" if actor >= 0 and view["growers"][actor]["row"] == row else ""
 
 
-def spread(groups: dict[int, list[int]], s: int, at: int, gap: float) -> float:
-    """How far a mark stands from the middle of its cell, among those that share it."""
-    group = groups[at]
-    return (group.index(s) - (len(group) - 1) / 2) * gap
+def shared(cells: list[int]) -> list[tuple[int, int]]:
+    """For each seat, how many marks share its cell and the how-manieth it is."""
+    return [(cells.count(cell), cells[:s].count(cell)) for s, cell in enumerate(cells)]
 
 
 def points(view: View) -> list[Piece]:
-    """A mark for each seat on the track."""
-    at = [min(25, max(0, g["vp"] + 5)) for g in view["growers"]]
-    groups: dict[int, list[int]] = {}
-    for s, cell in enumerate(at):
-        groups.setdefault(cell, []).append(s)
+    """A mark for each seat on the track: ties side by side, from three on in two rows."""
+    cells = [min(25, max(0, g["vp"] + 5)) for g in view["growers"]]
     found = []
-    for s, cell in enumerate(at):
-        crowd = len(groups[cell])
-        x = TRACK_X + (cell + 0.5) * CELL + spread(groups, s, cell, 15 if crowd < 3 else 30 / crowd)
-        scale = 0.62 if crowd < 3 else 0.5
-        label = f"{SEATS[s].upper()}: {view['growers'][s]['vp']} VP"
-        found.append(Piece(id=f"vp-{s}", art=f"seat-{s}", x=round(x, 1), y=TRACK_Y + 11, scale=scale, label=label))
+    for s, (crowd, i) in enumerate(shared(cells)):
+        across = crowd if crowd < 3 else (crowd + 1) // 2
+        x = TRACK_X + (cells[s] + 0.5) * CELL + (i % across - (across - 1) / 2) * (15 if crowd < 3 else 12)
+        y = TRACK_Y + (11 if crowd < 3 else 6.5 + 10 * (i // across))
+        mark = Piece(id=f"vp-{s}", art=f"seat-{s}", x=round(x, 1), y=y, scale=0.62 if crowd < 3 else 0.42)
+        mark["label"] = f"{SEATS[s].upper()}: {view['growers'][s]['vp']} VP"
+        found.append(mark)
     if view["seats"] == 1:
         goal = min(25, view["solo"]["goal"] + 5)
         found.append(Piece(id="vp-goal", art="vit-temp", x=TRACK_X + goal * CELL + 10, y=TRACK_Y + 2, scale=0.5))
@@ -172,17 +169,13 @@ def points(view: View) -> list[Piece]:
 
 
 def incomes(view: View) -> list[Piece]:
-    """A mark for each seat on the income track."""
-    groups: dict[int, list[int]] = {}
-    for s, g in enumerate(view["growers"]):
-        groups.setdefault(g["residual"], []).append(s)
+    """A mark for each seat on the income track, two in a row where they share."""
+    levels = [g["residual"] for g in view["growers"]]
     found = []
-    for s, g in enumerate(view["growers"]):
-        level = g["residual"]
-        i = groups[level].index(s)
-        alone = len(groups[level]) == 1
-        x = RAIL_X + 18 + level * 20 + (0 if alone else 9.6 * (i % 2) - 4.8)
-        found.append(Piece(id=f"in-{s}", art=f"seat-{s}", x=x, y=332 + 9.6 * (i // 2), scale=0.55 if alone else 0.38))
+    for s, (crowd, i) in enumerate(shared(levels)):
+        x = RAIL_X + 18 + levels[s] * 20 + (0 if crowd == 1 else 9.6 * (i % 2) - 4.8)
+        y = 332 + 9.6 * (i // 2)
+        found.append(Piece(id=f"in-{s}", art=f"seat-{s}", x=x, y=y, scale=0.55 if crowd == 1 else 0.38))
     return found
 
 
