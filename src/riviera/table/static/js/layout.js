@@ -12,8 +12,8 @@ export class Layout {
     for (const query of ["(max-width: 720px)", "(max-width: 1079px)"]) matchMedia(query).addEventListener("change", () => this.apply());
   }
 
-  update(scene, views, over) {
-    Object.assign(this, { scene, views, over });
+  update(scene, views) {
+    Object.assign(this, { scene, views });
     this.layout = scene.layout ?? this.guess();
     this.tabs = [...(scene.tabs ?? this.guessTabs())];
     const shown = new Set(this.tabs.flatMap((t) => t.show));

@@ -55,7 +55,7 @@ export class Stage {
     this.seats.update(payload);
     this.log.update(payload);
     this.tally.update(payload);
-    this.layout.update(payload.scene, this.views(), payload.over);
+    this.layout.update(payload.scene, this.views());
     this.play(before);
     this.trails(payload.recap ?? []);
   }

@@ -56,7 +56,7 @@ export class Zoom {
     this.scale = 1;
     this.scale = Math.max(1, CLOSE / this.unit);
     this.px = this.unit;
-    this.centre(this.focus ?? { x: this.view.box[0] + this.view.box[2] / 2, y: this.view.box[1] + this.view.box[3] / 2 });
+    this.centre({ x: this.view.box[0] + this.view.box[2] / 2, y: this.view.box[1] + this.view.box[3] / 2 });
   }
 
   toggle() { if (this.scale > 1.05) this.fit(); else this.near(); }
