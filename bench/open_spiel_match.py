@@ -28,7 +28,6 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
 
-
 PUBLIC = {"clans"}  # what is hidden never changes what is legal, so that their bot may take its faster way
 
 
