@@ -8,7 +8,7 @@ import pytest
 
 import riviera
 from riviera.games.cinquo import rules_check as reasons
-from riviera.kernel.chance import chance
+from riviera.kernel.chance import M1, M2, chance
 from riviera.kernel.errors import BadInput
 
 GAME = riviera.game("cinquo")
@@ -131,3 +131,10 @@ def test_every_position_of_a_game_loads(seats: int) -> None:
         state.apply(legal[luck.below(len(legal))])
     assert GAME.load(state.dump()).dump() == state.dump()
     assert phases == {"bid", "play", "use", "move", "shift"}
+
+
+def test_every_stream_of_chance_loads() -> None:
+    largest = [2147483562, 2147483398]
+    assert GAME.load(BID | {"chance": largest}).dump()["chance"] == largest
+    assert "chance" in refusal(BID | {"chance": [M1, 1]})
+    assert "chance" in refusal(BID | {"chance": [1, M2]})

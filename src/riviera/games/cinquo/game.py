@@ -13,6 +13,7 @@ from riviera.games.cinquo.rules_play import LAST_ROUND
 from riviera.games.cinquo.state import Position, kinds, size
 from riviera.games.cinquo.strategy import STRATEGY
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.errors import BadInput
 from riviera.kernel.events import Event
 from riviera.kernel.game import Game
 from riviera.kernel.scene import Art, Choice, Prompt, Scene, Tally
@@ -40,6 +41,8 @@ class CinquoGame(Game):
 
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""
+        if not isinstance(data, dict):
+            raise BadInput("A position is a table of names and values.")
         return rules_load.load(self, data)
 
     def longest(self, seats: int) -> int:

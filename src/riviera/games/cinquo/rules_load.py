@@ -10,7 +10,7 @@ from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.rules import Cinquo
 from riviera.games.cinquo.rules_check import why_impossible
 from riviera.games.cinquo.state import PHASES, count, one
-from riviera.kernel.chance import M1, M2, Chance
+from riviera.kernel.chance import Chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 MANY: Final = 1 << 40
+# The largest numbers of a stream of chance, as plain integers: compiled, a constant i64 this large is boxed wrongly.
+HIGH_X: Final = 2147483562
+HIGH_Y: Final = 2147483398
 
 
 def entry(data: dict[str, Any], key: str) -> Any:
@@ -80,7 +83,7 @@ def stream(data: dict[str, Any]) -> Chance:
     if not isinstance(pair, list) or len(pair) != 2:
         raise BadInput("“chance” is a pair of numbers.")
     named = {"chance": pair[0], "chance, second number": pair[1]}
-    return Chance(number(named, "chance", 1, M1 - 1), number(named, "chance, second number", 1, M2 - 1))
+    return Chance(number(named, "chance", 1, HIGH_X), number(named, "chance, second number", 1, HIGH_Y))
 
 
 def card_or_none(name: object, key: str) -> int:
@@ -123,8 +126,6 @@ def read(game: Game, data: dict[str, Any]) -> Cinquo:
 
 def load(game: Game, data: dict[str, Any]) -> Cinquo:
     """A position from its dump, or a refusal with the reason."""
-    if not isinstance(data, dict):
-        raise BadInput("A position is a table of names and values.")
     g = read(game, data)
     reason = why_impossible(g)
     if reason:
