@@ -91,7 +91,7 @@ class Clans(Position):
             return s
         luck = chance(seed)
         unseen = vec[i64]([c for c in self.clans if c != self.clans[seat]])
-        luck.shuffle(unseen)
+        luck.deal_unseen(unseen)
         s.clans = vec[i64]([self.clans[i] if i == seat else unseen[i - i64(i > seat)] for i in range(COLOURS)])
         return s
 
