@@ -11,7 +11,7 @@ from riviera.kernel.scene import Chip, Layout, Panel, Piece, Row, Scene, Sheet, 
 
 __all__ = ["art", "scene"]
 
-COLUMNS = "min(calc(100vh - 153px - var(--foot, 0px)), calc(100vw - 470px)) minmax(240px, 360px) minmax(180px, 232px)"
+COLUMNS = "min(calc(100vh - 153px - var(--foot, 0px)), calc(100vw - 490px)) minmax(240px, 360px) minmax(180px, 232px)"
 LAYOUT = Layout(
     columns=COLUMNS,
     rows="auto auto auto auto minmax(0, 1fr)",
