@@ -1,7 +1,7 @@
 // The form that makes a table: who sits where, options, pace, open to everybody or by link.
 
 import { call } from "./api.js";
-import { el, icon, letter, seatMark } from "./dom.js";
+import { capital, el, icon, letter, seatMark } from "./dom.js";
 
 const NAME = "riviera.name";
 const KINDS = [["me", "person", "Here"], ["open", "link", "Friend by link"], ["bot", "bot", "Bot"], ["closed", "x", "Closed"]];
@@ -47,7 +47,7 @@ class SeatRow {
 }
 
 function optionRow(option) {
-  const choices = option.choices.map((c) => el("option", { value: c }, c));
+  const choices = option.choices.map((c) => el("option", { value: c }, capital(c)));
   return el("label", { class: "opt" }, option.title || option.name, el("select", { class: "input", "data-option": option.name }, ...choices));
 }
 

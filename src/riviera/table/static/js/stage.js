@@ -1,6 +1,6 @@
 // The stage: everything a scene shows, drawn by the same few views for every game.
 
-import { el } from "./dom.js";
+import { el, width } from "./dom.js";
 import { TallyView } from "./end.js";
 import { Layout } from "./layout.js";
 import { Log, journeys } from "./log.js";
@@ -119,6 +119,7 @@ export class Stage {
 
   /** Play again what happened: rings travel along the trails. */
   async showAgain(lines) {
+    if (width() === "phone") this.layout.go(this.layout.tabs[0].id);
     for (const line of lines) {
       this.glance(Object.values(line.about ?? {}));
       await new Promise((go) => setTimeout(go, 650));
