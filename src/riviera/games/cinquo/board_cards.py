@@ -65,7 +65,7 @@ def title(key: str, text: str, note: str) -> list[Piece]:
     """The head of a sheet."""
     return [
         Piece(id=f"{key}-title", x=14, y=18, text=text, kind="cinquo-title"),
-        Piece(id=f"{key}-note", x=26 + 7.2 * len(text), y=18.5, text=note, kind="cinquo-note"),
+        Piece(id=f"{key}-note", x=27 + 7.4 * len(text), y=18.5, text=note, kind="cinquo-note"),
     ]
 
 

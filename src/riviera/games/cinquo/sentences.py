@@ -71,8 +71,8 @@ def top_help(v: View) -> Line:
 def ask_use(v: View) -> Prompt:
     """Which card of the solo to move by (R-SOLO-3)."""
     return Prompt(
-        text=Line("By which card do you move now?"),
-        help=Line("The solo is won: one move for each card, in any order, turning to either hand."),
+        text=Line("Move by which card?"),
+        help=Line("The solo is won: one move for each card, in any order."),
     )
 
 
