@@ -40,7 +40,7 @@ def now(view: View) -> Piece:
     season = {"summer": 0, "winter": 1}.get(view["season"])
     if season is None:
         y = BAND_Y[1 if view["season"] == "fall" else 0] + 16
-        return Piece(id="now", art="vit-pill", x=BAND_X + 110, y=y, text=view["season"], kind="vit-now")
+        return Piece(id="now", x=BAND_X + 100, y=y, text=view["season"], kind="vit-now")
     return Piece(id="now", art="vit-pill", x=BAND_X + 100, y=BAND_Y[season] + 16, text="now", kind="vit-now")
 
 

@@ -17,7 +17,7 @@ from .rules_finds import KEEP_TWO, OFFER_CARDS, shown_faces
 from .rules_vineyard import grown
 from .rules_visit import SHELVE
 from .state import Position, face_of, levels
-from .state_tables import STRUCTURE_IDS
+from .state_tables import STRUCTURE_IDS, SUMMER_TIME, WINTER_TIME
 
 View = dict[str, Any]
 
@@ -36,7 +36,7 @@ def see(p: Position, seat: int | None) -> View:
         "season": SEASONS[p.season],
         "first": p.first,
         "friendly": bool(p.friendly),
-        "passed": [s for s in range(p.seats) if p.passed >> s & 1],
+        "passed": [s for s in range(p.seats) if p.passed >> s & 1 and p.season in (SUMMER_TIME, WINTER_TIME)],
         "lent": p.lent,
         "taken": names(p.taken, PLACES),
         "growers": [grower(p, s, seat) for s in range(p.seats)],
