@@ -93,8 +93,9 @@ class _Panel(TypedDict):
 class Panel(_Panel, total=False):
     """Text in rows: it wraps, scales and is read aloud.
 
-    ``look``: "rows" (the default), "tiles" (a grid of ``columns``), "cards" (a hand) or "line" (rows side by side). ``brief`` is
-    the panel in one pill over the board of a phone. The panel with the id "seats" lends its rows to the shell's seats.
+    ``look``: "rows" (the default), "tiles" (a grid of ``columns``), "cards" (a hand) or "line" (rows side by side).
+    ``brief`` is the panel in one pill over the board of a phone. The panel with the id "seats" lends its rows to the
+    shell's seats.
     """
 
     note: str

@@ -23,7 +23,9 @@ def load(game: Game, data: dict[str, Any]) -> Clans:
     try:
         return check(build(game, data))
     except (KeyError, TypeError, AttributeError) as error:
-        raise BadInput(f"A position of Clans needs seats, actor, huts and the rest; this one fails at {error}.") from None
+        raise BadInput(
+            f"A position of Clans needs seats, actor, huts and the rest; this one fails at {error}."
+        ) from None
 
 
 def build(game: Game, data: dict[str, Any]) -> Clans:
