@@ -124,3 +124,14 @@ def test_games_end_in_time() -> None:
             state.apply(legal[luck.below(len(legal))])
             n += 1
         assert 100 < n < GAME.longest(seats)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_only_laying_out_a_round_breaks_a_seal(seats: int) -> None:
+    """R-ROUND-1: chance speaks once a round; every other decision may be taken back (R-HIDDEN-3)."""
+    state, luck = GAME.deal(seats, 8), chance(8)
+    while state.actor >= 0:
+        assert state.seals == state.clone().seals == state.dump()["round"]
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    assert state.seals == GAME.view(state, None)["rounds"]
