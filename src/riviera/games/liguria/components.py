@@ -68,7 +68,6 @@ ROWS: Final = ("ship", "merchant", "building", "monk")
 CUBES_PER_COLOUR: Final = 25
 MINISTERS: Final = 7
 HOLD: Final = 10
-CIRCUIT: Final = 12
 ROUNDS: Final = {3: 9, 4: 8}
 TILES_PER_ROUND: Final = {3: 12, 4: 15}
 BLANK_ISLANDS: Final = {3: 3, 4: 2}
