@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import riviera
+from riviera.kernel.chance import chance
 from riviera.kernel.game import Game
 from riviera.registry import entries
 from riviera.testing import Report, check, check_game
@@ -76,6 +77,15 @@ def test_law_3_what_a_seat_knows_stays(bonaccia: ModuleType) -> None:
         return again(type(self), self, seals=self.seals, fish=bytes(reversed(self.fish)))
 
     assert 3 in failing(broken(bonaccia, {"clone": clone, "determinize": forgets}))
+
+
+def test_law_3_the_same_seed_imagines_the_same_world(bonaccia: ModuleType) -> None:
+    def peeks(self: Any, seat: int, seed: int) -> Any:
+        s = bonaccia.Bonaccia.determinize(self, seat, seed)
+        s.fish = self.fish[: self.day + 1] + chance(seed).shuffled(self.fish[self.day + 1 :])
+        return s
+
+    assert 3 in failing(broken(bonaccia, {"clone": clone, "determinize": peeks}))
 
 
 def test_law_3_what_is_hidden_is_declared(bonaccia: ModuleType) -> None:

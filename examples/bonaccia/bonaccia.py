@@ -69,7 +69,7 @@ class Bonaccia(State):
     def determinize(self, seat: int, seed: int) -> Bonaccia:
         """Shuffle the fish to come, and let the others have cast any of the nets they may have had."""
         s, luck = self.clone(), chance(seed)
-        s.fish = self.fish[: self.day + 1] + luck.shuffled(self.fish[self.day + 1 :])
+        s.fish = self.fish[: self.day + 1] + luck.shuffled(bytes(sorted(self.fish[self.day + 1 :])))
         for other, net in enumerate(self.cast):
             if net and other != seat:
                 had = self.nets[other] | 1 << net - 1

@@ -10,7 +10,7 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
 
-GAMES = ("clans", "cinquo", "viticulture")
+GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 QUICK = [
     "uniform",
     "greedy:worlds=2,seconds=60",

@@ -11,8 +11,9 @@ from .laws import differs
 
 
 def knowledge(state: State, world: State, seat: int) -> str | None:
-    """Law 3: a resampled world shows the seat the same view, choices, scene and features."""
+    """Law 3: a resampled world shows the seat the same, and the same seed resamples both to the same world."""
     for what, old, new in (
+        ("what one seed imagines", state.determinize(seat, 7).dump(), world.determinize(seat, 7).dump()),
         ("the actor", state.actor, world.actor),
         ("the view", state.view(seat), world.view(seat)),
         ("the features", features(state, seat), features(world, seat)),

@@ -49,7 +49,8 @@ def deal_secret_orders(g: Position, seat: i64, luck: Chance) -> None:
         if g.held[order] >= SECRET and g.held[order] != SECRET + seat:
             unseen = append(unseen, order)
             owners = append(owners, g.held[order])
-    luck.shuffle(unseen)
+    luck.deal_unseen(unseen)
+    luck.deal_unseen(owners)
     for i in range(len(unseen)):
         g.held[unseen[i]] = owners[i] if i < len(owners) else IN_PILE
     g.orders = g.orders[:known] + bytes([int(o) for o in unseen[len(owners) :]])

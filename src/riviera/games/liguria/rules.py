@@ -105,8 +105,8 @@ class Liguria(Position):
         """Only the order of bag and deck is unknown, to every seat alike (R-HIDDEN-2, R-HIDDEN-3)."""
         s = self.clone()
         s.luck = chance(seed)
-        s.bag = s.luck.shuffled(self.bag)
-        s.deck = s.luck.shuffled(self.deck)
+        s.bag = s.luck.shuffled(bytes(sorted(self.bag)))
+        s.deck = s.luck.shuffled(bytes(sorted(self.deck)))
         return s
 
     def dump(self) -> dict[str, Any]:
