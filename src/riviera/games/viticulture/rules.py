@@ -9,10 +9,11 @@ from mypy_extensions import i64
 from riviera.games.viticulture.cards import VISITOR_CARDS
 from riviera.games.viticulture.dump import dump
 from riviera.games.viticulture.rules_automa import EASY, VERY_HARD
+from riviera.games.viticulture.rules_finds import IMPORTED, OFFER_CARDS
 from riviera.games.viticulture.rules_year import PARENTS
 from riviera.games.viticulture.state import Position, levels
 from riviera.games.viticulture.state_tables import DECK_SIZE, MAMA_CARDS, MAMA_LIRA, PAPA_LIRA, SOLO_MISSING, VISITORS
-from riviera.kernel.agenda import DEEP
+from riviera.kernel.agenda import DEEP, NUMBER, SEAT
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.masks import bit, lowest, members
 from riviera.kernel.state import OVER, zeros
@@ -111,9 +112,7 @@ class Viticulture(Position):
             redeal(s, seat, deck)
         if s.seats == 1 and s.automa:
             s.automa = s.chance.shuffled(bytes(sorted(s.automa)))
-        for rival in range(s.seats):
-            if rival != seat and self.offered[rival * 2] + self.offered[rival * 2 + 1]:
-                reoffer(s, rival)
+        reoffer(s, seat)
         return s
 
 
@@ -145,15 +144,48 @@ def redeal(s: Position, seat: i64, deck: i64) -> None:
     s.decks[deck] = cards[:drawn] + fresh
 
 
-def reoffer(s: Position, rival: i64) -> None:
-    """A rival's secret offer to the Importer: any number of any visitors they may hold (R-CARD-23)."""
-    s.offered[rival * 2] = 0
-    s.offered[rival * 2 + 1] = 0
-    for _ in range(s.chance.below(1 + min(i64(3), s.held(rival, VISITORS)))):
-        side = s.chance.below(2)
-        free = s.hand[rival * 4 + 1 + side * 2] & ~s.offered[rival * 2 + side]
-        if free:
-            s.offered[rival * 2 + side] |= bit(lowest(free))
+def reoffer(s: Position, seat: i64) -> None:
+    """While the Importer waits, rivals who answered in secret may have offered anything they may hold (R-CARD-23)."""
+    importer, waiting = offering(s)
+    for rival in range(s.seats):
+        if importer < 0 or rival in (seat, importer) or waiting >> rival & 1:
+            continue
+        s.offered[rival * 2] = 0
+        s.offered[rival * 2 + 1] = 0
+        n = s.asked() & 15 if rival == s.actor else s.chance.below(1 + min(i64(3), s.held(rival, VISITORS)))
+        for _ in range(n):
+            offer_any(s, rival)
+
+
+def offering(s: Position) -> tuple[i64, i64]:
+    """Whose Importer waits for offers (-1: nobody's), and the set of rivals who were not asked yet."""
+    importer: i64 = -1
+    waiting: i64 = 0
+    for i in range(s.depth):
+        number, owner = s.stack[i] & NUMBER, s.stack[i] >> SEAT & 15
+        if number == IMPORTED.number:
+            importer, waiting = owner, 0
+        elif number == OFFER_CARDS.number and i < s.depth - 1:
+            waiting |= bit(owner)
+    return importer, waiting
+
+
+def offer_any(s: Position, rival: i64) -> None:
+    """One more visitor of the rival's hand is offered."""
+    summer = s.hand[rival * 4 + 1] & ~s.offered[rival * 2]
+    winter = s.hand[rival * 4 + 3] & ~s.offered[rival * 2 + 1]
+    k = s.chance.below(members(summer) + members(winter))
+    if k < members(summer):
+        s.offered[rival * 2] |= bit(nth(summer, k))
+    else:
+        s.offered[rival * 2 + 1] |= bit(nth(winter, k - members(summer)))
+
+
+def nth(mask: i64, k: i64) -> i64:
+    """The member of a set with that many smaller ones."""
+    for _ in range(k):
+        mask &= mask - 1
+    return lowest(mask)
 
 
 def deal(game: Game, seats: i64, seed: i64, friendly: i64, level: i64) -> Viticulture:

@@ -64,7 +64,7 @@ class Imported(Deed):
         for i in range(p.seats * 2):
             total += members(p.offered[i])
         p.seals += 1
-        p.tell("offers", seat, total)
+        p.tell("offers", seat, 0 if total < 3 else 1 if total == 3 else 2)
         if total == 3:
             self.collect(p, seat)
         for i in range(p.seats * 2):

@@ -120,6 +120,11 @@ def blocked(a: list[int], secret: list[int]) -> Line:
     return Line("The automa blocks: {actions}.", actions=", ".join(actions) or "nothing")
 
 
+OFFERS = (
+    "Fewer than three visitors were offered to {who}.",
+    "Exactly three visitors were offered to {who}.",
+    "More than three visitors were offered to {who}.",
+)
 TELLERS: dict[str, Any] = {
     "drew": drew,
     "gave": gave,
@@ -172,7 +177,7 @@ TELLERS: dict[str, Any] = {
     "spent": lambda a, s: Line("{who} gave up {what}.", who=a[0], what=grape(a[1]) if a[1] < 18 else wine(a[1] - 18)),
     "played": lambda a, s: Line("{who} played the {card}.", who=a[0], card=card(a[1])),
     "named": lambda a, s: Line("{who} named {whom}.", who=a[0], whom=a[1]),
-    "offers": lambda a, s: Line("{total} visitors were offered to {who}.", who=a[0], total=a[1]),
+    "offers": lambda a, s: Line(OFFERS[a[1]], who=a[0]),
     "took": lambda a, s: Line("{who} took {card}.", who=a[0], card=card(a[1])),
     "revealed": lambda a, s: Line("{who} turned up {card}.", who=a[0], card=card(a[1])),
 }
