@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +16,6 @@ from riviera.games.viticulture.words import TELLERS
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.perspective import Perspective
-from riviera.perft import perft
 from riviera.records import load, replay, write, write_down
 from riviera.testing import check_game
 
@@ -64,12 +62,6 @@ def test_recorded_games_replay(file: Path) -> None:
     assert record.result == "-".join(map(str, state.scores()))
     again = write_down(GAME, record.names, record.seed, record.options, record.actions)
     assert write(again) == file.read_text()
-
-
-def test_perft() -> None:
-    """Counts of positions from fixed deals: they change with any change of the rules."""
-    counts = {f"{seats} seats": [perft(GAME.deal(seats, 7), depth) for depth in (1, 2, 3, 4)] for seats in (1, 2, 3)}
-    assert counts == json.loads((GOLDEN / "perft.json").read_text())
 
 
 SPOILED: list[tuple[str, Any]] = [
