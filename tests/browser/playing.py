@@ -63,17 +63,17 @@ def click_move(page: Page, turn: int) -> None:
         page.mouse.click(*centre(lit_on_board(page).first))
 
 
-def press_first(page: Page) -> None:
-    """One decision of any game by its buttons: the first choice each time, opening the list where there is one."""
+def press(page: Page, turn: int) -> None:
+    """One decision of any game by its buttons, another one each turn, opening the list where there is one."""
     old = version(page)
     for _ in range(3):
         fold = page.locator('.prompt .choice[aria-expanded="false"]')
         if fold.count():
             fold.click()
         shown = page.locator(".list .choice" if page.locator(".list").count() else ".prompt .choice")
-        first = shown.first
-        whole = first.get_attribute("data-action")
-        first.click()
+        button = shown.nth(turn * 7 % shown.count())
+        whole = button.get_attribute("data-action")
+        button.click()
         if whole:
             break
     wait_for_change(page, old)

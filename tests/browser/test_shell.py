@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playing import against_bots, make_table, press_first, version, wait_for_change, wait_for_turn
+from playing import against_bots, make_table, press, version, wait_for_change, wait_for_turn
 from playwright.sync_api import expect
 
 from riviera.registry import about, entries
@@ -48,10 +48,10 @@ def test_every_game_is_played_by_its_buttons(house: House, open_page: OpenPage, 
     seats = [{"kind": "me", "name": "Ada"}] + [{"kind": "bot", "level": "gentle"}] * (max(2, about(name).seats[0]) - 1)
     table = make_table(page, house.url, seats, game=name)
     page.goto(f"{house.url}/tables/{table}")
-    for _ in range(8):
+    for turn in range(8):
         if not wait_for_turn(page):
             break
-        press_first(page)
+        press(page, turn)
     assert page.locator(".sheet .piece").count() > 0
     assert page.locator(".area:visible").count() > 3
 
@@ -66,7 +66,7 @@ def test_undo_takes_back_a_step_of_the_turn(house: House, open_page: OpenPage) -
         assert wait_for_turn(page)
         if undo.is_enabled():
             break
-        press_first(page)
+        press(page)
     assert undo.is_enabled()
     old = version(page)
     undo.click()
