@@ -36,7 +36,7 @@ $(BIN)/pip:
 	$(BIN)/pip install -q -U pip
 
 $(VENV)/installed: $(BIN)/pip $(SOURCES)
-	@echo "Installing riviera (compiling takes a minute or two) ..."
+	@echo "Installing riviera (compiling takes a few minutes, once) ..."
 	$(BIN)/pip install -q .
 	@$(BIN)/riviera --version
 	@touch $@
