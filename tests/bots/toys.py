@@ -20,7 +20,8 @@ class Stones(State):
 
     def fill(self, out: Any) -> int:
         n = min(3, self.stones)
-        out[:n] = list(range(n))
+        for i, action in enumerate(range(n)):
+            out[i] = action
         return n
 
     def apply(self, action: int) -> None:
@@ -70,7 +71,8 @@ class Urn(State):
         self.ball, self.won = ball, won
 
     def fill(self, out: Any) -> int:
-        out[:2] = [0, 1]
+        for i, action in enumerate([0, 1]):
+            out[i] = action
         return 2
 
     def apply(self, action: int) -> None:

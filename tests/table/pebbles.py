@@ -35,7 +35,8 @@ class Pebbles(State):
 
     def fill(self, out: Any) -> int:
         legal = [a for a in range(5) if self.why_not(a) is None]
-        out[: len(legal)] = legal
+        for i, action in enumerate(legal):
+            out[i] = action
         return len(legal)
 
     def why_not(self, action: int) -> str | None:
