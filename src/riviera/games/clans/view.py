@@ -14,6 +14,7 @@ from .state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
 View = dict[str, Any]
 NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}
+AROUND = {t: frozenset(near) for t, near in NEAR.items()}
 
 
 def see(g: Position, seat: int | None) -> View:
@@ -77,16 +78,16 @@ def choice(view: View, action: str) -> Choice:
         return found_choice(view, action, path[0])
     source, target = path
     here, there = sum(view["huts"].get(source, ())), sum(view["huts"].get(target, ()))
-    villages = founds(view, int(source), int(target))
+    villages = founds(view, source)
     text = f"joins {there}, makes {here + there}"
     if villages:
-        text += ", founds " + " and ".join(map(str, villages))
+        text += ", founds " + " and ".join(villages)
     return Choice(
         action=action,
         label=LABELS[target],
         consequence=text,
         art=SWATCHES[target],
-        preview=Preview(sheet="board", outline=[target, *map(str, villages)], path=crossing(int(source), int(target))),
+        preview=Preview(sheet="board", outline=[target, *villages], path=crossing(int(source), int(target))),
     )
 
 
@@ -113,14 +114,10 @@ def after_strife(huts: list[int]) -> list[int]:
     return [n if n > 1 else 0 for n in huts] if all(huts) else huts
 
 
-def founds(view: View, source: int, target: int) -> list[int]:
-    """The villages that a move would found (R-FOUND-1)."""
-    huts, gone, there = view["huts"], str(source), str(target)
-    return [
-        int(t)
-        for t in NEAR[gone]
-        if (t in huts or t == there) and not any(n != gone and (n in huts or n == there) for n in NEAR[t])
-    ]
+def founds(view: View, source: str) -> list[str]:
+    """The villages that a move from there would found: those with huts whose only neighbour it is (R-FOUND-1)."""
+    settled = view["huts"].keys()
+    return [t for t in NEAR[source] if t in settled and len(AROUND[t] & settled) == 1]
 
 
 def line(event: Event, view: View) -> Line | None:
