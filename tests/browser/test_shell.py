@@ -66,7 +66,7 @@ def test_undo_takes_back_a_step_of_the_turn(house: House, open_page: OpenPage) -
         assert wait_for_turn(page)
         if undo.is_enabled():
             break
-        press(page)
+        press(page, 0)
     assert undo.is_enabled()
     old = version(page)
     undo.click()
