@@ -52,31 +52,40 @@ def scene(view: View) -> Scene:
 def pieces(view: View) -> list[Piece]:
     """Every territory as a place to click, and what stands on it."""
     groups = tuple((int(t), tuple(stack)) for t, stack in view["huts"].items())
-    return [area(t, view) for t in TERRITORIES] + standing(groups, tuple(view["villages"]))
+    areas = [area(t, view) for t in TERRITORIES] if view["over"] else ground()
+    return areas + standing(groups, tuple(view["villages"]))
 
 
 @lru_cache(maxsize=32)
 def standing(groups: tuple[tuple[int, Stack], ...], villages: tuple[int, ...]) -> list[Piece]:
     """The groups and the doomed villages; the same for everybody who looks at the position, so they are kept."""
     boxes = spread({t: plate(t, stack) for t, stack in groups})
-    found = [piece for t, stack in groups for piece in group(t, stack, boxes[t], villages)]
+    found = [piece for t, stack in groups for piece in group(t, stack, tuple(boxes[t]), roman(t, villages))]
     here = {t for t, _ in groups}
     return found + [doomed(t) for t in villages if t not in here]
 
 
+@cache
+def ground() -> list[Piece]:
+    """The territories as long as the game is played."""
+    return [place(t, "clans-area") for t in TERRITORIES]
+
+
 def area(t: int, view: View) -> Piece:
-    """A territory; the villages that scored for the seat are edged at the end."""
+    """A territory at the end: the villages that scored for the seat are edged."""
+    return place(t, "clans-area prize" if t in view["villages"] and scored(t, view) else "clans-area")
+
+
+def place(t: int, kind: str) -> Piece:
+    """A territory as something to click."""
     g = land().territories[t]
-    kind = "clans-area prize" if t in view["villages"] and scored(t, view) else "clans-area"
     return Piece(id=f"a{t}", art=f"clans-area-{t}", x=g.x, y=g.y, target=str(t), kind=kind, z=-1)
 
 
 def scored(t: int, view: View) -> bool:
-    """Whether a village has huts of the seat's clan, once the game is over."""
+    """Whether a village has huts of the seat's clan."""
     seat = view["seat"]
-    return bool(
-        view["over"] and seat is not None and view["huts"].get(str(t), [0] * 5)[CLANS.index(view["clans"][seat])]
-    )
+    return bool(seat is not None and view["huts"].get(str(t), [0] * 5)[CLANS.index(view["clans"][seat])])
 
 
 def plate(t: int, stack: Stack) -> Box:
@@ -104,20 +113,22 @@ def reach(t: int) -> list[int]:
 
 def push(a: Box, b: Box) -> None:
     """Part two plates along the side where they overlap least."""
-    over = [(a[2 + k] + b[2 + k]) / 2 + 3 - abs(a[k] - b[k]) for k in (0, 1)]
-    if min(over) <= 0:
+    across = (a[2] + b[2]) / 2 + 3 - abs(a[0] - b[0])
+    down = (a[3] + b[3]) / 2 + 3 - abs(a[1] - b[1])
+    if across <= 0 or down <= 0:
         return
-    k = 0 if over[0] < over[1] else 1
-    step = over[k] / 2 * (1 if a[k] < b[k] else -1)
+    k, over = (0, across) if across < down else (1, down)
+    step = over / 2 * (1 if a[k] < b[k] else -1)
     a[k], b[k] = round(a[k] - step, 1), round(b[k] + step, 1)
 
 
-def group(t: int, stack: Stack, box: Box, villages: tuple[int, ...]) -> list[Piece]:
-    """The huts of a territory on their plate: one for each clan, with counts."""
+@lru_cache(maxsize=4096)
+def group(t: int, stack: Stack, box: tuple[float, ...], epoch: str) -> list[Piece]:
+    """The huts of a territory on their plate: one for each clan, with counts; a move leaves most groups as they are."""
     x, y, w, h = box
     size = sum(stack)
-    kind = "clans-village" if t in villages else "clans-palisade" if size >= BIG else "" if size > 1 else "clans-alone"
-    label = f"{noun(t)}: {words(stack)}" + (f", village of epoch {roman(t, villages)}" if t in villages else "")
+    kind = "clans-village" if epoch else "clans-palisade" if size >= BIG else "" if size > 1 else "clans-alone"
+    label = f"{noun(t)}: {words(stack)}" + (f", village of epoch {epoch}" if epoch else "")
     plate_art = f"clans-plate-{sum(map(bool, stack))}"
     found = [Piece(id=f"p{t}", art=plate_art, x=x, y=y, target=str(t), kind=f"clans-plate {kind}".strip(), label=label)]
     for (clan, n), (dx, dy) in zip(present(stack), places(sum(map(bool, stack))), strict=True):
@@ -126,8 +137,8 @@ def group(t: int, stack: Stack, box: Box, villages: tuple[int, ...]) -> list[Pie
         found.append(
             Piece(id=f"t{t}", art="clans-total", x=x + w / 2 - 5, y=y - h / 2 + 1, text=str(size), kind="clans-total")
         )
-    if t in villages:
-        found.append(chip(t, x - w / 2 + 4, y - h / 2 + 3, roman(t, villages)))
+    if epoch:
+        found.append(chip(t, x - w / 2 + 4, y - h / 2 + 3, epoch))
     return found
 
 
@@ -153,8 +164,8 @@ def doomed(t: int) -> Piece:
 
 
 def roman(t: int, villages: tuple[int, ...]) -> str:
-    """The epoch in which a village was founded."""
-    return ROMAN[int(EPOCH[villages.index(t)])]
+    """The epoch in which a village was founded; nothing where there is none."""
+    return ROMAN[int(EPOCH[villages.index(t)])] if t in villages else ""
 
 
 def present(stack: Stack) -> list[tuple[str, int]]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from riviera.kernel.scene import Chip, Panel, Row
 
 from .components import CLANS, EPOCHS
-from .view import epoch_of
+from .view import epoch_after
 
 View = dict[str, Any]
 
@@ -18,7 +19,7 @@ TRACK = 40
 
 def panels(view: View) -> list[Panel]:
     """Everything beside the board."""
-    return [seats(view), epochs(view), track(view)]
+    return [seats(view), epochs(len(view["villages"])), track(view)]
 
 
 def seats(view: View) -> Panel:
@@ -47,11 +48,12 @@ def seat(view: View, s: int) -> Row:
     return row
 
 
-def epochs(view: View) -> Panel:
-    """The chart: what each epoch favours and dooms, its bonus and the chips left."""
-    now = epoch_of(view)
+@cache
+def epochs(founded: int) -> Panel:
+    """The chart: what each epoch favours and dooms, its bonus and the chips left; only villages change it."""
+    now = epoch_after(founded)
     _, good, bad, bonus = EPOCHS[now]
-    left = chips_left(view)
+    left = chips_left(founded)
     note = f"{good or 'all land'} +{bonus}" + (f" · {bad} doomed" if bad else "") + f" · {plural(left[now], 'chip')}"
     brief = [Chip(text=ROMAN[now], state="title"), swatch(good), Chip(text=f"+{bonus}")]
     brief += [struck(bad)] if bad else []
@@ -82,9 +84,8 @@ def struck(terrain: str) -> Chip:
     return Chip(art=f"clans-no-{terrain}", label=f"{terrain} doomed")
 
 
-def chips_left(view: View) -> list[int]:
+def chips_left(taken: int) -> list[int]:
     """How many chips lie on each epoch."""
-    taken = len(view["villages"])
     left = []
     for chips, *_ in EPOCHS:
         gone = min(chips, taken)

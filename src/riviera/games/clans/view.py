@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from riviera.kernel.events import Event
@@ -14,7 +15,9 @@ from .state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
 View = dict[str, Any]
 NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}
-AROUND = {t: frozenset(near) for t, near in NEAR.items()}
+# for each territory its neighbours, and what else borders on each of them
+BEYOND = {t: [(n, tuple(b for b in NEAR[n] if b != t)) for n in near] for t, near in NEAR.items()}
+KEYS = tuple(str(t + 1) for t in range(LAND))
 
 
 def see(g: Position, seat: int | None) -> View:
@@ -28,7 +31,7 @@ def see(g: Position, seat: int | None) -> View:
         "over": over,
         "first": g.first,
         "moves": g.moves,
-        "huts": {str(t + 1): [count(g.huts[t], c) for c in range(COLOURS)] for t in range(LAND) if g.huts[t]},
+        "huts": {key: list(counted(huts)) for key, huts in zip(KEYS, g.huts, strict=True) if huts},
         "pending": [t + 1 for t in range(LAND) if g.pending >> t & 1],
         "villages": [g.sites[i] + 1 for i in range(g.founded)],
         "points": list(g.points),
@@ -37,9 +40,20 @@ def see(g: Position, seat: int | None) -> View:
     } | ({"scores": g.scores(), "ranking": g.ranking()} if over else {})
 
 
+@lru_cache(maxsize=4096)
+def counted(huts: int) -> tuple[int, ...]:
+    """How many huts of each clan a group has."""
+    return tuple(count(huts, c) for c in range(COLOURS))
+
+
 def epoch_of(view: View) -> int:
     """The epoch of the next village, counted from 0; the last one once all are founded."""
-    return int(EPOCH[min(len(view["villages"]), VILLAGES - 1)])
+    return epoch_after(len(view["villages"]))
+
+
+def epoch_after(founded: int) -> int:
+    """The epoch after so many villages."""
+    return int(EPOCH[min(founded, VILLAGES - 1)])
 
 
 def noun(territory: int | str) -> str:
@@ -76,9 +90,14 @@ def choice(view: View, action: str) -> Choice:
     verb, *path = action.split(":")
     if verb == "found":
         return found_choice(view, action, path[0])
-    source, target = path
-    here, there = sum(view["huts"].get(source, ())), sum(view["huts"].get(target, ()))
-    villages = founds(view, source)
+    huts = view["huts"]
+    return move_choice(action, sum(huts.get(path[0], ())), sum(huts.get(path[1], ())), founds(view, path[0]))
+
+
+@lru_cache(maxsize=4096)
+def move_choice(action: str, here: int, there: int, villages: tuple[str, ...]) -> Choice:
+    """A move as a button; another move elsewhere does not change it."""
+    _, source, target = action.split(":")
     text = f"joins {there}, makes {here + there}"
     if villages:
         text += ", founds " + " and ".join(villages)
@@ -114,10 +133,10 @@ def after_strife(huts: list[int]) -> list[int]:
     return [n if n > 1 else 0 for n in huts] if all(huts) else huts
 
 
-def founds(view: View, source: str) -> list[str]:
+def founds(view: View, source: str) -> tuple[str, ...]:
     """The villages that a move from there would found: those with huts whose only neighbour it is (R-FOUND-1)."""
     settled = view["huts"].keys()
-    return [t for t in NEAR[source] if t in settled and len(AROUND[t] & settled) == 1]
+    return tuple([t for t, others in BEYOND[source] if t in settled and settled.isdisjoint(others)])
 
 
 def line(event: Event, view: View) -> Line | None:
