@@ -239,12 +239,8 @@ async def refused(ada: Any, id: str, move: Any) -> Any:
 
 
 async def pragma(store: Store, words: str) -> None:
-    """Let every connection of the store feel it."""
-    connections = [await store.engine.connect() for _ in range(4)]
-    for connection in connections:
-        await connection.exec_driver_sql(f"PRAGMA {words}")
-    for connection in connections:
-        await connection.close()
+    """Let the writer of the store feel it."""
+    await store.write([(text(f"PRAGMA {words}"), None)])
 
 
 async def test_a_read_only_postgresql(cluster: Any, open_app: Any, browser: Any) -> None:

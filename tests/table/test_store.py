@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from riviera.kernel.errors import BadInput
 from riviera.table import lists, talk
@@ -156,11 +156,8 @@ async def fill(table: Opened) -> None:
 
 
 async def set_pragma(store: Store, pragma: str) -> None:
-    """Let every connection of the store feel it."""
-    connections = [await store.engine.connect() for _ in range(4)]
-    for connection in connections:
-        await connection.exec_driver_sql(f"PRAGMA {pragma}")
-        await connection.close()
+    """Let the writer of the store feel it."""
+    await store.write([(text(f"PRAGMA {pragma}"), None)])
 
 
 @pytest.mark.parametrize("db_url", ["mysql://x/y", "nonsense", "sqlite+pysqlite:///x"])

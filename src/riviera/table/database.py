@@ -9,7 +9,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -44,6 +44,14 @@ def engine_of(db: str) -> AsyncEngine:
     return engine
 
 
+def writing_engine(engine: AsyncEngine) -> Engine:
+    """The same SQLite file for the one thread that writes."""
+    url = engine.url.set(drivername="sqlite")
+    writer = create_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
+    event.listen(writer, "connect", prepare_sqlite)
+    return writer
+
+
 def prepare_sqlite(connection: Any, _record: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk before it is acknowledged."""
     cursor = connection.cursor()
@@ -63,11 +71,10 @@ def migrate(connection: Connection) -> None:
 
 
 @asynccontextmanager
-async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction whose failure is a Conflict or a refusal in words."""
+async def storing() -> AsyncIterator[None]:
+    """What fails to be stored is a Conflict or a refusal in words."""
     try:
-        async with engine.begin() as connection:
-            yield connection
+        yield
     except IntegrityError as error:
         raise Conflict from error
     except (DBAPIError, OSError, TimeoutError) as error:

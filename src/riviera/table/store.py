@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .database import engine_of, migrate, reading, writing
+from .database import engine_of, migrate, reading, storing, writing_engine
 from .entry import MOVE, UNDO, Chair, Entry, Setup
 from .room import Room
 from .schema import chairs, entries, snapshots, tables
 from .step import Step
+from .writer import Order, Writer
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
 # made once, since making a statement costs as much as carrying it out
 APPEND = insert(entries)
 STAND = update(tables).where(tables.c.id == bindparam("this"))
+TELL = select(func.pg_notify(bindparam("channel"), bindparam("news")))
 
 
 class Store:
@@ -31,54 +31,44 @@ class Store:
         self.engine = engine_of(db)
         self.name = name
         self.postgres = self.engine.dialect.name == "postgresql"
-        # SQLite has one writer: waiting here is cheaper than being told that it is busy
-        self.turn: Any = nullcontext() if self.postgres else asyncio.Lock()
+        self.writer = None if self.postgres else Writer(writing_engine(self.engine))
 
     async def open(self) -> None:
         """Make or migrate the tables."""
-        async with writing(self.engine) as connection:
+        async with storing(), self.engine.begin() as connection:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
         """Let go of the database."""
+        if self.writer is not None:
+            await self.writer.close()
         await self.engine.dispose()
+
+    async def write(self, orders: Sequence[Order], news: str = "") -> None:
+        """Carry out all orders or none, and tell other processes in the same transaction."""
+        async with storing():
+            if self.writer is not None:
+                return await self.writer.write(orders)
+            async with self.engine.begin() as connection:
+                for statement, parameters in orders:
+                    await connection.execute(statement, parameters)
+                if news:
+                    await connection.execute(TELL, {"channel": CHANNEL, "news": f"{self.name}:{news}"})
 
     async def create(self, room: Room, log: Sequence[Entry] = ()) -> None:
         """Store a new table, with moves that it begins with."""
-        async with self.turn, writing(self.engine) as connection:
-            await connection.execute(insert(tables).values(table_row(room)))
-            await connection.execute(
-                insert(chairs), [chair_row(room.setup.id, i, c) for i, c in enumerate(room.chairs)]
-            )
-            if log:
-                await connection.execute(insert(entries), [entry_row(room.setup.id, entry) for entry in log])
+        id = room.setup.id
+        seats = [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]
+        orders: list[Order] = [(insert(tables), table_row(room)), (insert(chairs), seats)]
+        if log:
+            orders.append((APPEND, [entry_row(id, entry) for entry in log]))
+        await self.write(orders)
 
     async def append(self, room: Room, step: Step) -> None:
         """Store one entry and what it changes in the caches; Conflict when another process was first."""
         id = room.setup.id
-        async with self.turn, writing(self.engine) as connection:
-            await connection.execute(APPEND, entry_row(id, step.entry))
-            await connection.execute(STAND, {"this": id, **standing(step)})
-            await self.caches(connection, id, step)
-            await self.notify(connection, f"move:{id}")
-
-    async def caches(self, connection: AsyncConnection, id: str, step: Step) -> None:
-        """Keep a position now and then, drop those that no longer stand, and the list of who sits where."""
-        if step.entry.kind == MOVE and step.plies % EVERY == 0:
-            row = {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
-            await connection.execute(insert(snapshots).values(row))
-        elif step.entry.kind == UNDO:
-            gone = (snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)
-            await connection.execute(delete(snapshots).where(gone))
-        elif step.entry.kind != MOVE:
-            seat = step.entry.seat
-            this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
-            await connection.execute(update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])))
-
-    async def notify(self, connection: AsyncConnection, news: str) -> None:
-        """Tell the other processes, in the same transaction."""
-        if self.postgres:
-            await connection.execute(select(func.pg_notify(CHANNEL, f"{self.name}:{news}")))
+        orders = [(APPEND, entry_row(id, step.entry)), (STAND, {"this": id, **standing(step)}), *caches(id, step)]
+        await self.write(orders, f"move:{id}")
 
     async def load(self, id: str) -> tuple[Setup, list[Entry]] | None:
         """A table and its log."""
@@ -119,6 +109,18 @@ class Store:
         wanted = open_.where(tables.c.creator == creator) if creator else open_
         async with reading(self.engine) as connection:
             return int((await connection.execute(wanted)).scalar_one())
+
+
+def caches(id: str, step: Step) -> Iterator[Order]:
+    """Keep a position now and then, drop those that no longer stand, and the list of who sits where."""
+    if step.entry.kind == MOVE and step.plies % EVERY == 0:
+        yield insert(snapshots), {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
+    elif step.entry.kind == UNDO:
+        yield delete(snapshots).where((snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)), None
+    elif step.entry.kind != MOVE:
+        seat = step.entry.seat
+        this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
+        yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
 
 
 def table_row(room: Room) -> dict[str, Any]:

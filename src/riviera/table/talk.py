@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import delete, insert, select
 
-from .database import reading, writing
+from .database import reading
 from .schema import chat, notes
 from .store import Store
 
@@ -17,9 +17,7 @@ Json = dict[str, Any]
 async def say(store: Store, id: str, seat: int, name: str, words: str, at: float) -> Json:
     """Store a message."""
     row: Json = {"table_id": id, "seat": seat, "name": name, "text": words, "at": at}
-    async with store.turn, writing(store.engine) as connection:
-        await connection.execute(insert(chat).values(row))
-        await store.notify(connection, f"chat:{id}")
+    await store.write([(insert(chat), row)], f"chat:{id}")
     return {"name": name, "seat": seat if seat >= 0 else None, "text": words, "at": at}
 
 
@@ -36,9 +34,8 @@ async def heard(store: Store, id: str) -> list[Json]:
 async def write_note(store: Store, id: str, seat: int, words: str) -> None:
     """Keep a seat's notes."""
     mine = (notes.c.table_id == id) & (notes.c.seat == seat)
-    async with store.turn, writing(store.engine) as connection:
-        await connection.execute(delete(notes).where(mine))
-        await connection.execute(insert(notes).values(table_id=id, seat=seat, text=words))
+    row = {"table_id": id, "seat": seat, "text": words}
+    await store.write([(delete(notes).where(mine), None), (insert(notes), row)])
 
 
 async def read_notes(store: Store, id: str) -> dict[int, str]:
