@@ -84,7 +84,7 @@ GRAPE_PRICES = (1, 1, 1, 2, 2, 2, 3, 3, 3)  # by value
 WORKERS = ("worker", "grande")
 LAST_YEAR = 20  # a safeguard that no real game reaches
 
-STRUCTURES = (
+STRUCTURES: tuple[Structure, ...] = (
     Structure("trellis", "Trellis", 2, "Vines that climb may be planted."),
     Structure("irrigation", "Irrigation", 3, "Vines that need water may be planted."),
     Structure("yoke", "Yoke", 2, "A place of your own: uproot a vine or harvest a field, once a year."),
@@ -98,7 +98,7 @@ STRUCTURES = (
 )
 
 # The twelve actions of the board: six of summer, six of winter.
-ACTIONS = (
+ACTIONS: tuple[Action, ...] = (
     Action("draw_vine", "Draw a vine", "Draw a vine card.", "draw one more"),
     Action("give_tour", "Give a tour", "Collect £2.", "£1 more"),
     Action(
@@ -118,7 +118,7 @@ ACTIONS = (
 )
 
 # The seven rows of the wake-up chart.
-REWARDS = (
+REWARDS: tuple[str, ...] = (
     "nothing",
     "a vine",
     "a wine order",
@@ -128,7 +128,7 @@ REWARDS = (
     "the grey worker for a year",
 )
 
-VINES = (
+VINES: tuple[Vine, ...] = (
     Vine("sangiovese", "Sangiovese", 4, 1, 0, ()),
     Vine("malvasia", "Malvasia", 4, 0, 1, ()),
     Vine("pinot", "Pinot", 6, 1, 1, ("trellis",)),
@@ -140,7 +140,7 @@ VINES = (
     Vine("chardonnay", "Chardonnay", 4, 0, 4, ("trellis", "irrigation")),
 )
 
-ORDERS = (
+ORDERS: tuple[Order, ...] = (
     Order("order_r5", (("red", 5),), 2, 1),
     Order("order_r2_w2", (("red", 2), ("white", 2)), 2, 1),
     Order("order_r3_w1", (("red", 3), ("white", 1)), 2, 1),
@@ -179,7 +179,7 @@ ORDERS = (
     Order("order_w2_s8", (("white", 2), ("sparkling", 8)), 6, 2),
 )
 
-MAMAS = (
+MAMAS: tuple[Mama, ...] = (
     Mama("Alaena", (1, 1, 1, 0), 0),
     Mama("Alyssa", (1, 1, 0, 1), 0),
     Mama("Deann", (1, 0, 1, 1), 0),
@@ -200,7 +200,7 @@ MAMAS = (
     Mama("Ariel", (0, 1, 1, 0), 2),
 )
 
-PAPAS = (
+PAPAS: tuple[Papa, ...] = (
     Papa("Andrew", 4, "trellis", 2),
     Papa("Christian", 3, "irrigation", 3),
     Papa("Jay", 5, "yoke", 2),
@@ -221,7 +221,7 @@ PAPAS = (
     Papa("Alan", 5, "vp", 2),
 )
 
-SUMMER = (
+SUMMER: tuple[Visitor, ...] = (
     Visitor(
         "surveyor",
         "Surveyor",
@@ -506,7 +506,7 @@ SUMMER = (
     ),
 )
 
-WINTER = (
+WINTER: tuple[Visitor, ...] = (
     Visitor(
         "merchant",
         "Merchant",
@@ -801,7 +801,7 @@ WINTER = (
 )
 
 # The words that name the choices of parents and cards.
-WORDS = (
+WORDS: tuple[str, ...] = (
     "age",
     "any",
     "bare",
@@ -832,7 +832,7 @@ WORDS = (
 )
 
 # Which actions (by their place in ACTIONS) each automa card blocks, in summer and in winter.
-AUTOMA = (
+AUTOMA: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = (
     ((0, 1), ()),
     ((0, 2, 4), (8,)),
     ((0, 5), (11,)),

@@ -16,7 +16,7 @@ from riviera.games.viticulture.state_tables import DECK_SIZE, MAMA_CARDS, MAMA_L
 from riviera.kernel.agenda import DEEP, NUMBER, SEAT
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.masks import bit, lowest, members
-from riviera.kernel.state import OVER, zeros
+from riviera.kernel.state import OVER, WIDTH, zeros
 from riviera.kernel.vecs import append, vec
 
 if TYPE_CHECKING:
@@ -30,54 +30,12 @@ class Viticulture(Position):
     """A game of Viticulture."""
 
     def clone(self) -> Viticulture:
-        """An independent copy; decks and discards are never changed in place and are shared."""
-        return Viticulture(
-            self.game,
-            self.actor,
-            self.seals,
-            self.stack[:],
-            self.depth,
-            self.careful,
-            self.chance.clone(),
-            self.seats,
-            self.friendly,
-            self.level,
-            self.year,
-            self.season,
-            self.first,
-            self.ending,
-            self.lent,
-            self.passed,
-            self.taken,
-            self.used,
-            self.lira[:],
-            self.vp[:],
-            self.residual[:],
-            self.structures[:],
-            self.workers[:],
-            self.idle[:],
-            self.grande[:],
-            self.standing[:],
-            self.coins[:],
-            self.planned[:],
-            self.row[:],
-            self.marks[:],
-            self.fields[:],
-            self.sold[:],
-            self.harvested[:],
-            self.crush[:],
-            self.cellar[:],
-            self.hand[:],
-            self.offered[:],
-            self.seen[:],
-            self.parents,
-            self.decks,
-            self.drawn[:],
-            self.piles,
-            self.automa,
-            self.tokens,
-            self.gone,
-        )
+        """An independent copy."""
+        twin = Viticulture(self.game, self.chance.clone(), self.seats)
+        twin.copy_year(self)
+        twin.copy_vineyards(self)
+        twin.copy_cards(self)
+        return twin
 
     def dump(self) -> dict[str, Any]:
         """The whole position as plain named data."""
@@ -103,10 +61,20 @@ class Viticulture(Position):
 
     def determinize(self, seat: i64, seed: i64) -> Viticulture:
         """Deal what the seat has not seen afresh, decks, rivals' hands and offers, and chance to come (R-HIDE-1)."""
-        s = self.clone()
         if self.actor == OVER:
-            return s
-        s.chance = chance(seed)
+            return self.clone()
+        luck = chance(seed)
+        s = self.imagined(seat, luck)
+        if s.actor != seat:
+            scratch = zeros(WIDTH)
+            while s.fill(scratch) == 0:  # a rival who asked for a card can play one
+                s = self.imagined(seat, luck)
+        return s
+
+    def imagined(self, seat: i64, luck: Chance) -> Viticulture:
+        """A world as the seat may imagine it, from that luck on."""
+        s = self.clone()
+        s.chance = luck
         s.decks = self.decks[:]
         for deck in range(4):
             redeal(s, seat, deck)
@@ -223,51 +191,19 @@ def endow(s: Position, seat: i64) -> None:
 
 def blank(game: Game, seats: i64, luck: Chance, friendly: i64, level: i64) -> Viticulture:
     """An empty table: three workers each, three fields, nothing built (R-SETUP-1, R-SETUP-2)."""
-    n = int(seats)
-    return Viticulture(
-        game,
-        OVER,
-        0,
-        zeros(DEEP),
-        0,
-        0,
-        luck,
-        seats,
-        friendly,
-        level,
-        0,
-        0,
-        0,
-        0,
-        -1,
-        0,
-        0,
-        -1,
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        vec[i64]([i64(3)] * n),
-        vec[i64]([i64(2)] * n),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n * 3),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n),
-        zeros(n * 4),
-        zeros(n * 2),
-        zeros(n * 4),
-        zeros(n * 2),
-        [b"", b"", b"", b""],
-        zeros(4),
-        [b"", b"", b"", b""],
-        b"",
-        0,
-        0,
-    )
+    s = Viticulture(game, luck, seats)
+    s.friendly, s.level = friendly, level
+    s.stack = zeros(DEEP)
+    lay_out(s, int(seats))
+    return s
+
+
+def lay_out(s: Viticulture, n: int) -> None:
+    """Empty mats and hands for that many seats, two workers and a grande one each (R-SETUP-1, R-SETUP-2)."""
+    s.workers, s.idle = vec[i64]([i64(3)] * n), vec[i64]([i64(2)] * n)
+    s.lira, s.vp, s.residual, s.structures = zeros(n), zeros(n), zeros(n), zeros(n)
+    s.grande, s.standing, s.coins, s.planned = zeros(n), zeros(n), zeros(n), zeros(n)
+    s.row, s.marks, s.sold, s.harvested = zeros(n), zeros(n), zeros(n), zeros(n)
+    s.crush, s.cellar, s.fields = zeros(n), zeros(n), zeros(n * 3)
+    s.hand, s.seen, s.offered, s.parents = zeros(n * 4), zeros(n * 4), zeros(n * 2), zeros(n * 2)
+    s.drawn = zeros(4)

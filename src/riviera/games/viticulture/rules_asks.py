@@ -194,11 +194,11 @@ class Taste(Spend):
         p.score(seat, 2)
 
 
-class Discard(Question):
-    """Throw cards of some decks away (R-HAND-1)."""
+class FromHand(Question):
+    """Cards of some decks leave the hand, so many as asked for."""
 
-    def __init__(self, count: i64 = 1, decks: i64 = ANY_CARD) -> None:
-        super().__init__(DISCARD, FACE_COUNT, count, count)
+    def __init__(self, low: i64, count: i64, decks: i64) -> None:
+        super().__init__(low, FACE_COUNT, count, count)
         self.decks = decks
 
     def can(self, s: Agenda, seat: i64) -> bool:
@@ -214,6 +214,13 @@ class Discard(Question):
 
     def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return fill_faces(cast(Position, s), seat, self.low, self.decks, out)
+
+
+class Discard(FromHand):
+    """Throw cards of some decks away (R-HAND-1)."""
+
+    def __init__(self, count: i64 = 1, decks: i64 = ANY_CARD) -> None:
+        super().__init__(DISCARD, count, decks)
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.discard(seat, FACE_DECK[target], p.copy_of(seat, target))

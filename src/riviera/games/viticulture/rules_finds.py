@@ -6,8 +6,9 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.rules_asks import NOT_IN_HAND
 from riviera.games.viticulture.rules_deeds import Deed, Draw, Question
-from riviera.games.viticulture.rules_offers import NOT_HELD, hand_over
+from riviera.games.viticulture.rules_offers import hand_over
 from riviera.games.viticulture.state import Position, face_of
 from riviera.games.viticulture.state_tables import OFFER, TAKE, VISITORS
 from riviera.kernel.agenda import Agenda
@@ -48,7 +49,7 @@ class OfferCards(Question):
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         side, deck, card = target // 38, 1 + target // 38 * 2, target % 38
         if not p.hand[seat * 4 + deck] >> card & 1 or p.offered[seat * 2 + side] >> card & 1:
-            return NOT_HELD
+            return NOT_IN_HAND
         return None
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:

@@ -7,19 +7,16 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.actions import word
-from riviera.games.viticulture.rules_asks import fill_faces
+from riviera.games.viticulture.rules_asks import FromHand
 from riviera.games.viticulture.rules_deeds import Deed, Question
 from riviera.games.viticulture.state import FLOOR, Position, face_of
-from riviera.games.viticulture.state_tables import ACCEPT, ANY_CARD, FACE_COUNT, FACE_DECK, GIVE, NAME, SUMMER_VISITOR
+from riviera.games.viticulture.state_tables import ACCEPT, ANY_CARD, FACE_DECK, GIVE, NAME, SUMMER_VISITOR
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import Either, May, TwoOf
 from riviera.kernel.masks import bit
-from riviera.kernel.vecs import vec
 
 NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
 CANT_PAY: Final = "There is not enough money to pay that player. (R-VISITOR-2)"
-NOT_HELD: Final = "That card is not in your hand. (R-HAND-1)"
-NOT_THAT_KIND: Final = "A card of that kind is not asked for. (R-VISITOR-2)"
 OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
 
 
@@ -108,26 +105,11 @@ class Demand(May):
             cast(Position, s).score(arg, 1)
 
 
-class Give(Question):
+class Give(FromHand):
     """Hand cards to another player, who alone sees them; the argument's upper bits are that player (R-GIVE-1)."""
 
     def __init__(self, count: i64, decks: i64 = ANY_CARD) -> None:
-        super().__init__(GIVE, FACE_COUNT, count, count)
-        self.decks = decks
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        return cast(Position, s).held(seat, self.decks) >= self.least
-
-    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        return cast(Position, s).held(seat, self.decks) > 0
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        if not self.decks >> FACE_DECK[target] & 1:
-            return NOT_THAT_KIND
-        return None if p.copy_of(seat, target) >= 0 else NOT_HELD
-
-    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return fill_faces(cast(Position, s), seat, self.low, self.decks, out)
+        super().__init__(GIVE, count, decks)
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         hand_over(p, seat, arg >> 4, FACE_DECK[target], p.copy_of(seat, target))

@@ -15,6 +15,7 @@ from riviera.games.viticulture.state_tables import COPIES, FACE, FACE_DECK, KIND
 from riviera.kernel.agenda import Agenda, Book
 from riviera.kernel.chance import Chance
 from riviera.kernel.masks import bit, lowest, members
+from riviera.kernel.state import OVER
 from riviera.kernel.vecs import vec
 
 if TYPE_CHECKING:
@@ -33,107 +34,121 @@ USED_YOKE: Final[i64] = 4
 FLOOR: Final[i64] = -5
 GOAL: Final[i64] = 20
 MOST_RESIDUAL: Final[i64] = 5
+NO_CARDS: Final = [b"", b"", b"", b""]
 SINGLE: Final = [bytes([c]) for c in range(64)]
 
 
-class Position(Agenda):
-    """What everybody and everything has.
+class Table(Agenda):
+    """The year, and what lies on the board and on the vineyard mats.
 
     ``idle`` are the ordinary workers at home, ``standing`` the places of those that are out, ``coins`` how many of
     them are on the £1 space, ``grande`` the grande worker's place plus one (0 at home), ``planned`` the winter spaces
-    that wait for a planned worker. ``used`` is the worker of this turn: place * 2 + grande. ``seen`` holds, for each
-    viewer and deck, the cards in rivals' hands that the viewer has seen. Alone, ``tokens`` are the bonus tokens in
-    hand and ``gone`` the wake-up rows without one.
+    that wait for a planned worker. ``used`` is the worker of this turn: place * 2 + grande.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        actor: i64,
-        seals: i64,
-        stack: vec[i64],
-        depth: i64,
-        careful: i64,
-        chance: Chance,
-        seats: i64,
-        friendly: i64,
-        level: i64,
-        year: i64,
-        season: i64,
-        first: i64,
-        ending: i64,
-        lent: i64,
-        passed: i64,
-        taken: i64,
-        used: i64,
-        lira: vec[i64],
-        vp: vec[i64],
-        residual: vec[i64],
-        structures: vec[i64],
-        workers: vec[i64],
-        idle: vec[i64],
-        grande: vec[i64],
-        standing: vec[i64],
-        coins: vec[i64],
-        planned: vec[i64],
-        row: vec[i64],
-        marks: vec[i64],
-        fields: vec[i64],
-        sold: vec[i64],
-        harvested: vec[i64],
-        crush: vec[i64],
-        cellar: vec[i64],
-        hand: vec[i64],
-        offered: vec[i64],
-        seen: vec[i64],
-        parents: vec[i64],
-        decks: list[bytes],
-        drawn: vec[i64],
-        piles: list[bytes],
-        automa: bytes,
-        tokens: i64,
-        gone: i64,
-    ) -> None:
-        super().__init__(game, actor, seals, BOOK, stack, depth, careful)
+    def __init__(self, game: Game, chance: Chance, seats: i64) -> None:
+        super().__init__(game, OVER, 0, BOOK, vec[i64](), 0, 0)
         self.chance = chance
         self.seats = seats
-        self.friendly = friendly
-        self.level = level
-        self.year = year
-        self.season = season
-        self.first = first
-        self.ending = ending
-        self.lent = lent
-        self.passed = passed
-        self.taken = taken
-        self.used = used
-        self.lira = lira
-        self.vp = vp
-        self.residual = residual
-        self.structures = structures
-        self.workers = workers
-        self.idle = idle
-        self.grande = grande
-        self.standing = standing
-        self.coins = coins
-        self.planned = planned
-        self.row = row
-        self.marks = marks
-        self.fields = fields
-        self.sold = sold
-        self.harvested = harvested
-        self.crush = crush
-        self.cellar = cellar
-        self.hand = hand
-        self.offered = offered
-        self.seen = seen
-        self.parents = parents
-        self.decks = decks
-        self.drawn = drawn
-        self.piles = piles
-        self.automa = automa
-        self.tokens = tokens
-        self.gone = gone
+        self.friendly: i64 = 0
+        self.level: i64 = 0
+        self.year: i64 = 0
+        self.season: i64 = 0
+        self.first: i64 = 0
+        self.ending: i64 = 0
+        self.lent: i64 = -1
+        self.passed: i64 = 0
+        self.taken: i64 = 0
+        self.used: i64 = -1
+        self.lira = vec[i64]()
+        self.vp = vec[i64]()
+        self.residual = vec[i64]()
+        self.structures = vec[i64]()
+        self.workers = vec[i64]()
+        self.idle = vec[i64]()
+        self.grande = vec[i64]()
+        self.standing = vec[i64]()
+        self.coins = vec[i64]()
+        self.planned = vec[i64]()
+        self.row = vec[i64]()
+        self.marks = vec[i64]()
+        self.fields = vec[i64]()
+        self.sold = vec[i64]()
+        self.harvested = vec[i64]()
+        self.crush = vec[i64]()
+        self.cellar = vec[i64]()
+
+    def copy_year(self, other: Table) -> None:
+        """Be at the same point of the same year."""
+        self.actor = other.actor
+        self.seals = other.seals
+        self.stack = other.stack[:]
+        self.depth = other.depth
+        self.careful = other.careful
+        self.friendly = other.friendly
+        self.level = other.level
+        self.year = other.year
+        self.season = other.season
+        self.first = other.first
+        self.ending = other.ending
+        self.lent = other.lent
+        self.passed = other.passed
+        self.taken = other.taken
+        self.used = other.used
+
+    def copy_vineyards(self, other: Table) -> None:
+        """Have the same on the mats."""
+        self.lira = other.lira[:]
+        self.vp = other.vp[:]
+        self.residual = other.residual[:]
+        self.structures = other.structures[:]
+        self.workers = other.workers[:]
+        self.idle = other.idle[:]
+        self.grande = other.grande[:]
+        self.standing = other.standing[:]
+        self.coins = other.coins[:]
+        self.planned = other.planned[:]
+        self.row = other.row[:]
+        self.marks = other.marks[:]
+        self.fields = other.fields[:]
+        self.sold = other.sold[:]
+        self.harvested = other.harvested[:]
+        self.crush = other.crush[:]
+        self.cellar = other.cellar[:]
+
+
+class Position(Table):
+    """What everybody and everything has, cards included.
+
+    ``seen`` holds, for each viewer and deck, the cards in rivals' hands that the viewer has seen. Alone, ``tokens`` are
+    the bonus tokens in hand and ``gone`` the wake-up rows without one.
+    """
+
+    def __init__(self, game: Game, chance: Chance, seats: i64) -> None:
+        super().__init__(game, chance, seats)
+        self.hand = vec[i64]()
+        self.offered = vec[i64]()
+        self.seen = vec[i64]()
+        self.parents = vec[i64]()
+        self.drawn = vec[i64]()
+        self.decks = NO_CARDS
+        self.piles = NO_CARDS
+        self.automa = b""
+        self.tokens: i64 = 0
+        self.gone: i64 = 0
+
+    def copy_cards(self, other: Position) -> None:
+        """Hold the same cards; parents, decks and discards are never changed in place and are shared."""
+        self.hand = other.hand[:]
+        self.offered = other.offered[:]
+        self.seen = other.seen[:]
+        self.parents = other.parents
+        self.drawn = other.drawn[:]
+        self.decks = other.decks
+        self.piles = other.piles
+        self.automa = other.automa
+        self.tokens = other.tokens
+        self.gone = other.gone
 
     def has(self, seat: i64, structure: i64) -> bool:
         """Whether the seat has built a structure."""
