@@ -79,14 +79,14 @@ def test_settings_reach_the_bot() -> None:
     made = bot("ismcts:iterations=7,seconds=0.5")
     assert isinstance(made, Sure)
     assert isinstance(made.inner, Ismcts)
-    assert (made.inner.iterations, made.inner.seconds) == (7, 0.5)
+    assert (made.inner.budget.iterations, made.inner.budget.seconds) == (7, 0.5)
 
 
 def test_a_level_can_be_given_another_budget() -> None:
     made = bot("master:seconds=0.1")
     assert isinstance(made, Sure)
     assert isinstance(made.inner, Ismcts)
-    assert made.inner.seconds == 0.1
+    assert made.inner.budget.seconds == 0.1
 
 
 @pytest.mark.parametrize("spec", QUICK)

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 import riviera
-from riviera.bots.ismcts import Candidate, Ismcts, grown, ranked
+from riviera.bots.ismcts import Budget, Candidate, Ismcts, grown, ranked
 from riviera.bots.memory import Memory
 from riviera.bots.search import Node, Search, Settings, favourite
 from riviera.kernel.perspective import Perspective
@@ -95,7 +95,7 @@ def test_trees_add_up() -> None:
 def test_several_cores_grow_several_trees() -> None:
     perspective = Perspective(riviera.game("clans").deal(2, 5), 0)
     found = Ismcts(iterations=16, seconds=60, jobs=2).candidates(perspective, 1)
-    assert found == ranked([grown(perspective, 1, 8, 60.0), grown(perspective, 2, 8, 60.0)])
+    assert found == ranked([grown(perspective, seed, Budget(8, 60.0)) for seed in (1, 2)])
 
 
 def test_a_tree_is_kept_where_the_seat_sees_what_it_foresaw(toys: ModuleType) -> None:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 
 from .bot import Bot
-from .judge import weigh
+from .judge import Clock, weigh
 
 
 class Greedy(Bot):
     """The action after which the game's own evaluation likes the seat best, over several imagined worlds.
 
-    One choice in ``slip`` hundredths it errs, and takes one of the actions that looked better than half of them.
+    One choice in ``slip`` hundredths it errs, and takes one of the actions that looked better than half of them. With
+    ``cpu`` the seconds are those of the processor.
     """
 
-    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = 0.5) -> None:
+    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = 0.5, cpu: int = 0) -> None:
         self.worlds = worlds
         self.slip = slip
         self.seconds = seconds
+        self.clock: Clock = thread_time if cpu else perf_counter
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The best looking action, or a slip; a forced one at once."""
@@ -35,13 +37,13 @@ class Greedy(Bot):
 
     def values(self, perspective: Perspective, count: int, seed: int) -> list[float]:
         """How each legal action looks, added up over the imagined worlds that there is time for."""
-        end = perf_counter() + self.seconds
+        end = self.clock() + self.seconds
         luck = chance(seed + 1)
         values = [0.0] * count
         for _ in range(self.worlds):
             world = perspective.sample(luck.below(1 << 31))
-            for i, value in enumerate(weigh(world, world.game.strategy(), perspective.seat, luck, end)):
+            for i, value in enumerate(weigh(world, world.game.strategy(), perspective.seat, luck, end, self.clock)):
                 values[i] += value
-            if perf_counter() > end:
+            if self.clock() > end:
                 break
         return values

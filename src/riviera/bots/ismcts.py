@@ -6,15 +6,18 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 
 from .bot import Bot
+from .judge import Clock
 from .memory import Memory
 from .search import Node, Search
-from .tuned import settings_of
+from .tuned import pace_of, settings_of
+
+ENDLESS = 1_000_000_000
 
 
 @dataclass(frozen=True)
@@ -26,19 +29,37 @@ class Candidate:
     value: float
 
 
+@dataclass(frozen=True)
+class Budget:
+    """How much a search may do: so many iterations, and so many seconds of a clock."""
+
+    iterations: int
+    seconds: float
+    clock: Clock = perf_counter
+
+
 class Ismcts(Bot):
     """Searches until the seconds or iterations are used up and plays what it tried most.
 
-    ``slip`` is how many choices in a hundred fall on the second best; ``jobs`` grows that many trees on as many cores
-    and adds them up; with ``keep`` a single tree is kept from one decision to the next, and the choice depends on the
-    earlier ones too.
+    ``effort`` gives the iterations as hundredths of what a tenth of a second allows in the game (see tuned.py): the
+    same play on every machine. ``slip`` is how many choices in a hundred fall on the second best. ``jobs`` grows that
+    many trees on as many cores and adds them up. With ``keep`` a single tree is kept from one decision to the next,
+    and the choice depends on the earlier ones too. With ``cpu`` the seconds are those of the processor, so that a busy
+    machine does not weaken a bot that is measured.
     """
 
     def __init__(
-        self, seconds: float = 1.0, iterations: int = 1_000_000_000, slip: int = 0, jobs: int = 1, keep: int = 0
+        self,
+        seconds: float = 1.0,
+        iterations: int = ENDLESS,
+        effort: float = 0,
+        slip: int = 0,
+        jobs: int = 1,
+        keep: int = 0,
+        cpu: int = 0,
     ) -> None:
-        self.seconds = seconds
-        self.iterations = iterations
+        self.budget = Budget(iterations, seconds, thread_time if cpu else perf_counter)
+        self.effort = effort
         self.slip = slip
         self.jobs = jobs
         self.memory = Memory() if keep and jobs == 1 else None
@@ -57,16 +78,29 @@ class Ismcts(Bot):
 
     def candidates(self, perspective: Perspective, seed: int) -> list[Candidate]:
         """The actions that the search tried, the most tried first."""
+        budget = self.budget_for(perspective.game.name)
         if self.jobs == 1:
-            start = perf_counter()
-            root = self.memory.recall(perspective) if self.memory else None
-            search = grow(perspective, seed, self.iterations, self.seconds - (perf_counter() - start), root)
-            if self.memory:
-                self.memory.node = search.root
-            return ranked([tried(search)])
-        share = self.iterations // self.jobs
-        tasks = [pool(self.jobs).submit(grown, perspective, seed + i, share, self.seconds) for i in range(self.jobs)]
+            return ranked([tried(self.grow_on(perspective, seed, budget))])
+        share = Budget(budget.iterations // self.jobs, budget.seconds, budget.clock)
+        tasks = [pool(self.jobs).submit(grown, perspective, seed + i, share) for i in range(self.jobs)]
         return ranked([task.result() for task in tasks])
+
+    def budget_for(self, game: str) -> Budget:
+        """The budget of one decision of a game."""
+        if not self.effort:
+            return self.budget
+        return Budget(max(1, round(self.effort * pace_of(game) / 100)), self.budget.seconds, self.budget.clock)
+
+    def grow_on(self, perspective: Perspective, seed: int, budget: Budget) -> Search:
+        """A search in one tree, the kept one if it fits; what finding it took is taken from the budget."""
+        if not self.memory:
+            return grow(perspective, seed, budget)
+        start = budget.clock()
+        root = self.memory.recall(perspective)
+        left = Budget(budget.iterations, budget.seconds - (budget.clock() - start), budget.clock)
+        search = grow(perspective, seed, left, root)
+        self.memory.node = search.root
+        return search
 
 
 @cache
@@ -75,16 +109,16 @@ def pool(jobs: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
 
 
-def grow(perspective: Perspective, seed: int, iterations: int, seconds: float, root: Node | None = None) -> Search:
+def grow(perspective: Perspective, seed: int, budget: Budget, root: Node | None = None) -> Search:
     """A search with its budget used up, from a kept tree if there is one."""
-    search = Search(perspective, seed, settings_of(perspective.game.name), root)
-    search.run(iterations, seconds)
+    search = Search(perspective, seed, settings_of(perspective.game.name), root, budget.clock)
+    search.run(budget.iterations, budget.seconds)
     return search
 
 
-def grown(perspective: Perspective, seed: int, iterations: int, seconds: float) -> list[Candidate]:
+def grown(perspective: Perspective, seed: int, budget: Budget) -> list[Candidate]:
     """What one tree tried; what travels between processes."""
-    return tried(grow(perspective, seed, iterations, seconds))
+    return tried(grow(perspective, seed, budget))
 
 
 def tried(search: Search) -> list[Candidate]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from time import perf_counter
 from typing import Final
@@ -11,6 +12,8 @@ from mypy_extensions import i64
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
+
+Clock = Callable[[], float]  # seconds that pass, on the wall or for this thread's work alone
 
 TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
 WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
@@ -102,7 +105,9 @@ def all_leads(state: State, strategy: Strategy, seats: i64) -> list[float]:
     return leads
 
 
-def weigh(world: State, strategy: Strategy, seat: i64, luck: Chance, end: float) -> list[float]:
+def weigh(
+    world: State, strategy: Strategy, seat: i64, luck: Chance, end: float, clock: Clock = perf_counter
+) -> list[float]:
     """The lead after each legal action and the rest of the turn; equals are parted by lot.
 
     What there is no time for counts as the worst seen.
@@ -111,7 +116,7 @@ def weigh(world: State, strategy: Strategy, seat: i64, luck: Chance, end: float)
     seats: i64 = len(world.scores())
     values: list[float] = []
     for action in world.legal_actions():
-        if values and perf_counter() > end:
+        if values and clock() > end:
             values.append(min(values))
             continue
         state = world.clone()

@@ -13,7 +13,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.bots.judge import TURN, Judge, all_leads, weigh
+from riviera.bots.judge import TURN, Clock, Judge, all_leads, weigh
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, WIDTH, State, zeros
@@ -76,9 +76,17 @@ class Node:
 class Search:
     """A tree that grows under one decision of one seat."""
 
-    def __init__(self, perspective: Perspective, seed: i64, settings: Settings, root: Node | None = None) -> None:
+    def __init__(
+        self,
+        perspective: Perspective,
+        seed: i64,
+        settings: Settings,
+        root: Node | None = None,
+        clock: Clock = perf_counter,
+    ) -> None:
         self.perspective = perspective
         self.settings = settings
+        self.clock = clock
         self.luck = chance(seed)
         self.scratch = zeros(WIDTH)
         world = perspective.sample(self.luck.below(SEEDS))
@@ -92,12 +100,12 @@ class Search:
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Grow the tree until the iterations or the seconds are used up."""
-        self.end = perf_counter() + seconds
+        self.end = self.clock() + seconds
         done: i64 = 0
         while done < iterations:
             self.iterate()
             done += 1
-            if perf_counter() >= self.end:
+            if self.clock() >= self.end:
                 break
         self.iterations += done
 
@@ -163,11 +171,11 @@ class Search:
         The root is looked at in several worlds, the same for all answers.
         """
         actions = state.legal_actions()
-        leads = weigh(state, self.strategy, state.actor, self.luck, self.end)
+        leads = weigh(state, self.strategy, state.actor, self.luck, self.end, self.clock)
         worlds = 1.0
-        while node is self.root and worlds < ROOT_WORLDS and perf_counter() < self.end:
+        while node is self.root and worlds < ROOT_WORLDS and self.clock() < self.end:
             world = self.perspective.sample(self.luck.below(SEEDS))
-            for i, lead in enumerate(weigh(world, self.strategy, state.actor, self.luck, self.end)):
+            for i, lead in enumerate(weigh(world, self.strategy, state.actor, self.luck, self.end, self.clock)):
                 leads[i] += lead
             worlds += 1.0
         leads = [lead / worlds for lead in leads]
