@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from riviera.kernel.state import State
 from riviera.records import read, replay
+from riviera.table.suggestion import Suggestion
 
 pytestmark = pytest.mark.anyio
 
@@ -118,8 +120,63 @@ async def test_bots_play_and_hints_are_given(app: Starlette, browser: Any) -> No
 
 async def test_hints_can_be_forbidden(app: Starlette, browser: Any) -> None:
     ada = browser(app)
-    id = await ada.table("me", "me", hints=False)
-    await ada.post(f"/api/tables/{id}/hint", {"seat": 0}, 403)
+    for word in (False, "off"):
+        id = await ada.table("me", "me", hints=word)
+        assert (await ada.get(f"/api/tables/{id}"))["hints"] == "off"
+        assert "without hints" in (await ada.post(f"/api/tables/{id}/hint", {"seat": 0}, 403))["error"]
+    wish = {"game": "clans", "seats": [{"kind": "me"}, {"kind": "me"}], "hints": "loud"}
+    await ada.post("/api/tables", wish, 400)
+
+
+@pytest.fixture
+def sage(app: Starlette) -> list[int]:
+    """Hints without waiting: the first legal action, with a reason; returns the seats that asked."""
+    asked: list[int] = []
+
+    async def suggest(state: State) -> Suggestion:
+        asked.append(int(state.actor))
+        return Suggestion(state.game.actions.name(state.legal_actions()[0]), "It is the first.", 0.75)
+
+    app.state.house.thinking.suggest = suggest
+    return asked
+
+
+async def test_a_hint_has_a_reason_and_is_kept_for_the_decision(app: Starlette, browser: Any, sage: list[int]) -> None:
+    ada = browser(app)
+    id = await ada.table("me", "me", hints=True)
+    now = await ada.get(f"/api/tables/{id}")
+    hint = await ada.post(f"/api/tables/{id}/hint", {"seat": now["actor"]})
+    first = now["choices"][0]
+    assert hint == {
+        "action": first["action"],
+        "label": first["label"],
+        "text": f"A bot would choose: {first['label']}.",
+        "reason": "It is the first.",
+        "sureness": 0.75,
+        "version": 0,
+    }
+    assert await ada.post(f"/api/tables/{id}/hint", {"seat": now["actor"]}) == hint
+    assert sage == [now["actor"]]
+    assert (await ada.get(f"/api/tables/{id}"))["log"] == []
+    now = await ada.move(id)
+    assert (await ada.post(f"/api/tables/{id}/hint", {"seat": now["actor"]}))["version"] == 1
+    await ada.post(f"/api/tables/{id}/hint", {"seat": 1 - now["actor"]}, 422)
+    await browser(app).post(f"/api/tables/{id}/hint", {"seat": now["actor"]}, 403)
+
+
+async def test_everybody_is_told_of_an_open_hint(app: Starlette, browser: Any, sage: list[int]) -> None:
+    ada, watching = browser(app), browser(app)
+    id = await ada.table("me", "me", hints="open")
+    seat = (await ada.get(f"/api/tables/{id}"))["actor"]
+    for _ in range(2):
+        assert (await ada.post(f"/api/tables/{id}/hint", {"seat": seat}))["version"] == 1
+    now = await watching.get(f"/api/tables/{id}")
+    assert (now["hints"], now["version"], now["ply"]) == ("open", 1, 0)
+    assert [(line["kind"], line["text"]) for line in now["log"]] == [("hint", f"me {seat} asked for a hint.")]
+    assert len(sage) == 1
+    app.state.house.desks.clear()
+    assert await watching.get(f"/api/tables/{id}") == now
+    assert (await ada.move(id))["version"] == 2
 
 
 async def test_a_seat_is_handed_over_taken_back_and_resigned(app: Starlette, browser: Any) -> None:

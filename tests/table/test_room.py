@@ -247,7 +247,9 @@ class Table(RuleBasedStateMachine):
             assert step.plies == len(moves) - (back if whole else 1)
             self.done(step)
 
-    @rule(who=st.sampled_from((ADA, BO)), seat=st.integers(0, 2), what=st.sampled_from(("hand", "back", "resign")))
+    @rule(
+        who=st.sampled_from((ADA, BO)), seat=st.integers(0, 2), what=st.sampled_from(("hand", "back", "resign", "ask"))
+    )
     def change(self, who: str, seat: int, what: str) -> None:
         chair = self.room.chairs[seat]
         try:
@@ -255,6 +257,8 @@ class Table(RuleBasedStateMachine):
                 step = self.room.hand_over(who, seat, "gentle", 1.0)
             elif what == "back":
                 step = self.room.take_back(who, seat, 1.0)
+            elif what == "ask":
+                step = self.room.ask(who, seat, 1.0)
             else:
                 step = self.room.resign(who, seat, "gentle", 1.0)
         except Refusal:

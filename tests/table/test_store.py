@@ -63,6 +63,17 @@ async def test_a_stored_game_comes_back_whole(db: str) -> None:
         assert again.setup == SETUP
 
 
+@pytest.mark.parametrize("hints", ["off", "on", "open"])
+async def test_whether_hints_are_given_lasts(db: str, hints: str) -> None:
+    store = Store(db)
+    await store.open()
+    await store.create(Room(replace(SETUP, hints=hints)))
+    found = await store.load("table-1")
+    assert found is not None
+    assert found[0].hints == hints
+    await store.close()
+
+
 async def test_two_writers_of_one_version_and_only_one_wins(db: str) -> None:
     async with Opened(db) as table:
         other = Room(SETUP)

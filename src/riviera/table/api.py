@@ -194,28 +194,6 @@ def meant(actions: ActionSpace, name: str) -> list[int]:
     return [a for a, full in enumerate(actions.names) if full.startswith(f"{name}:")]
 
 
-async def hint(request: Request) -> Response:
-    """What a bot would do in my place."""
-    desk, fields = await desk_of(request), await fields_of(request)
-    room, house = desk.room, house_of(request)
-    seat = fields.whole("seat")
-    room.own(owner_of(request), seat)
-    if not room.setup.hints:
-        raise Refusal(FORBIDDEN, "This table is played without hints.")
-    if room.status != PLAYING or room.actor != seat:
-        raise Refusal(ILLEGAL, "There is nothing to decide for you now.")
-    if seat in desk.hinting:
-        raise Refusal(TOO_MANY, "A bot is thinking about that already.")
-    desk.hinting.add(seat)
-    try:
-        action = await house.thinking.choose(room.state, list(bots.levels())[-1])
-    finally:
-        desk.hinting.discard(seat)
-    choice = room.game.choice(room.state.view(seat), action)
-    text = f"A bot would choose: {choice['label']}."
-    return Reply({"action": action, "label": choice["label"], "text": text, "version": room.version})
-
-
 ROUTES = [
     Route("/api/games", games),
     Route("/api/tables", tables),
@@ -228,5 +206,4 @@ ROUTES = [
     Route("/api/tables/{id}/hand-over", hand_over, methods=["POST"]),
     Route("/api/tables/{id}/resign", resign, methods=["POST"]),
     Route("/api/tables/{id}/why", why),
-    Route("/api/tables/{id}/hint", hint, methods=["POST"]),
 ]

@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from . import after, api, forms, invitation, live, openapi, pages, talking
+from . import after, api, forms, hints, invitation, live, openapi, pages, talking
 from .database import Conflict
 from .guard import HOUSEHOLD, Guard
 from .house import House
@@ -25,7 +25,7 @@ from .settings import Settings
 from .store import Store
 from .wire import Reply
 
-PARTS = (api, after, talking, live, openapi, invitation, forms, pages)
+PARTS = (api, after, hints, talking, live, openapi, invitation, forms, pages)
 log = logging.getLogger("riviera.table")
 
 

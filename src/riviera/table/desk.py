@@ -43,7 +43,8 @@ class Desk:
         self.doubtful = False
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.hinting: set[int] = set()
+        self.hinting = False
+        self.hint: Json = {}
         self.bots: asyncio.Task[None] | None = None
 
     @property

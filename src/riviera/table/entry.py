@@ -7,7 +7,8 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
-MOVE, UNDO, SIT, HAND, BACK, RESIGN = "move", "undo", "sit", "hand", "back", "resign"
+MOVE, UNDO, SIT, HAND, BACK, RESIGN, ASK = "move", "undo", "sit", "hand", "back", "resign", "hint"
+NO_HINTS, ON_REQUEST, TOLD = HINTS = ("off", "on", "open")  # "open": everybody is told who asked
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Setup:
     options: dict[str, str] = field(default_factory=dict)
     public: bool = False
     pace: str = "live"
-    hints: bool = True
+    hints: str = ON_REQUEST
 
     def seating(self) -> str:
         """The first seating as stored text."""

@@ -47,8 +47,8 @@ async def new(request: Request) -> Response:
     wishes = [form.text(f"seat{i}", 64, "closed") for i in range(MOST_SEATS)]
     seats = [wished(wish, name) for wish in wishes if wish != "closed"]
     wish: dict[str, Any] = {"game": request.path_params["game"], "seats": seats, "title": title}
-    public = {"public": bool(form.data.get("public"))}
-    setup = setup_of(Fields(wish | public), owner, house.token(), house.seed(), house.clock())
+    more = {"public": bool(form.data.get("public")), "hints": form.text("hints", 8, "on")}
+    setup = setup_of(Fields(wish | more), owner, house.token(), house.seed(), house.clock())
     await room_for_one_more(request, owner)
     return to_table((await house.make(setup)).id)
 

@@ -6,7 +6,7 @@ from riviera import bots
 from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
-from .entry import BOT, HUMAN, Chair, Setup
+from .entry import BOT, HINTS, HUMAN, NO_HINTS, ON_REQUEST, Chair, Setup
 from .fields import Fields
 from .refusal import ILLEGAL, Refusal
 from .shelf import shelf
@@ -37,8 +37,15 @@ def setup_of(fields: Fields, owner: str, id: str, seed: int, at: float) -> Setup
         options=options,
         public=fields.flag("public", False),
         pace=fields.one_of("pace", ("live", "turn"), "live"),
-        hints=fields.flag("hints", True),
+        hints=hints_of(fields),
     )
+
+
+def hints_of(fields: Fields) -> str:
+    """Whether hints are given: a word, or simply yes or no."""
+    if isinstance(fields.data.get("hints"), bool):
+        return ON_REQUEST if fields.data["hints"] else NO_HINTS
+    return fields.one_of("hints", HINTS, ON_REQUEST)
 
 
 def seating(seats: list[Fields], owner: str) -> tuple[Chair, ...]:

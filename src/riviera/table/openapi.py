@@ -18,6 +18,7 @@ TEXT: Json = {"type": "string"}
 WHOLE: Json = {"type": "integer"}
 FLAG: Json = {"type": "boolean"}
 OBJECT: Json = {"type": "object"}
+HINTS: Json = {"enum": ["off", "on", "open"]}
 SEATS: Json = {"type": "array", "items": {"$ref": "#/components/schemas/Seat"}}
 
 
@@ -70,14 +71,15 @@ WISH = fields(
     options={"type": "object", "additionalProperties": TEXT},
     public=FLAG,
     pace={"enum": ["live", "turn"]},
-    hints=FLAG,
+    hints=HINTS,
 )
 MOVE = fields("version", "action", "id", version=WHOLE, action=TEXT, id={"type": "string", "maxLength": 64})
 LISTS = fields(mine=many(ref("Listing")), public=many(ref("Listing")))
 HAND = fields("seat", "to", seat=WHOLE, to={"enum": ["bot", "me"]}, level=TEXT)
 SAY = fields("text", text={"type": "string", "maxLength": 500})
 NOTE = fields("seat", "text", seat=WHOLE, text={"type": "string", "maxLength": 4000})
-HINT = fields(action=TEXT, label=TEXT, text=TEXT, version=WHOLE)
+SURENESS: Json = {"type": ["number", "null"], "minimum": 0, "maximum": 1}
+HINT = fields(action=TEXT, label=TEXT, text=TEXT, reason=TEXT, sureness=SURENESS, version=WHOLE)
 WHY = fields(why={"type": ["string", "null"]}, clause=TEXT)
 WHERE = fields("version", version=WHOLE)
 ONE_SEAT = fields("seat", seat=WHOLE)
@@ -155,7 +157,7 @@ SCHEMAS: Json = {
         recap=many(ref("Line")),
         can_undo=FLAG,
         can_restart=FLAG,
-        hints=FLAG,
+        hints=HINTS,
         chat=many(OBJECT),
         notes=TEXT,
         art=TEXT,

@@ -15,7 +15,7 @@ from riviera.kernel.state import State
 from riviera.kernel.words import clause_of
 from riviera.registry import load_game
 
-from .entry import BACK, BOT, HAND, HUMAN, MOVE, OPEN, RESIGN, SIT, UNDO, Chair, Entry, Setup
+from .entry import ASK, BACK, BOT, HAND, HUMAN, MOVE, NO_HINTS, OPEN, RESIGN, SIT, UNDO, Chair, Entry, Setup
 from .refusal import FORBIDDEN, ILLEGAL, STALE, Refusal, Stale
 from .step import FINISHED, PLAYING, WAITING, Ply, Step, bot_decides, ply_of, seated, status_of
 from .story import Story
@@ -141,6 +141,19 @@ class Room:
         if self.status != PLAYING:
             raise Refusal(ILLEGAL, "There is no game to resign.")
         return self.changed(RESIGN, seat, at, level=level)
+
+    def may_ask(self, owner: str, seat: int) -> None:
+        """Refuse a hint to a seat that is not the browser's, or has nothing to decide."""
+        chair = self.own(owner, seat)
+        if self.setup.hints == NO_HINTS:
+            raise Refusal(FORBIDDEN, "This table is played without hints.")
+        if self.status != PLAYING or self.actor != seat or chair.kind == BOT:
+            raise Refusal(ILLEGAL, "There is nothing to decide for you now.")
+
+    def ask(self, owner: str, seat: int, at: float) -> Step:
+        """Let everybody know that a seat asked for a hint."""
+        self.may_ask(owner, seat)
+        return self.changed(ASK, seat, at)
 
     # what the room does with a step once it is stored
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData()
 
@@ -26,6 +39,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("pace", String(8), nullable=False),
     Column("hints", Boolean, nullable=False),
+    Column("hints_told", Boolean, nullable=False, server_default=false()),
     Column("created", Float, nullable=False),
     # a cache of what the log leads to, for lists
     Column("status", String(8), nullable=False),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from riviera.kernel.events import Event
 from riviera.kernel.state import OVER, State
 
-from .entry import BACK, BOT, HUMAN, OPEN, RESIGN, SIT, Chair, Entry
+from .entry import ASK, BACK, BOT, HUMAN, OPEN, RESIGN, SIT, Chair, Entry
 
 WAITING, PLAYING, FINISHED = "waiting", "playing", "over"
 
@@ -50,6 +50,8 @@ def ply_of(entry: Entry) -> Ply:
 
 def seated(chair: Chair, entry: Entry) -> Chair:
     """A chair after an entry about it."""
+    if entry.kind == ASK:
+        return chair
     if entry.kind == SIT:
         return replace(chair, kind=HUMAN, name=str(entry.data["name"]), owner=str(entry.data["owner"]))
     if entry.kind == BACK:

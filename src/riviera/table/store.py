@@ -10,7 +10,7 @@ from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, upd
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .database import engine_of, migrate, reading, storing, writing_engine
-from .entry import MOVE, UNDO, Chair, Entry, Setup
+from .entry import ASK, MOVE, NO_HINTS, ON_REQUEST, TOLD, UNDO, Chair, Entry, Setup
 from .room import Room
 from .schema import chairs, entries, snapshots, tables
 from .step import Step
@@ -18,6 +18,7 @@ from .writer import Order, Writer
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
+KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created")
 # made once, since making a statement costs as much as carrying it out
 APPEND = insert(entries)
 STAND = update(tables).where(tables.c.id == bindparam("this"))
@@ -117,7 +118,7 @@ def caches(id: str, step: Step) -> Iterator[Order]:
         yield insert(snapshots), {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
     elif step.entry.kind == UNDO:
         yield delete(snapshots).where((snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)), None
-    elif step.entry.kind != MOVE:
+    elif step.entry.kind not in (MOVE, ASK):
         seat = step.entry.seat
         this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
         yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
@@ -126,9 +127,10 @@ def caches(id: str, step: Step) -> Iterator[Order]:
 def table_row(room: Room) -> dict[str, Any]:
     """A new table as stored."""
     setup = room.setup
-    kept = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "hints", "created")
     return {
-        **{key: getattr(setup, key) for key in kept},
+        **{key: getattr(setup, key) for key in KEPT},
+        "hints": setup.hints != NO_HINTS,
+        "hints_told": setup.hints == TOLD,
         "options": json.dumps(setup.options),
         "seating": setup.seating(),
         "status": room.status,
@@ -152,9 +154,10 @@ def standing(step: Step) -> dict[str, Any]:
 
 def setup_of(row: Row[Any]) -> Setup:
     """What is fixed about a stored table."""
-    kept = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "hints", "created")
     seating = tuple(Chair(**chair) for chair in json.loads(row.seating))
-    return Setup(**{key: getattr(row, key) for key in kept}, chairs=seating, options=json.loads(row.options))
+    hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
+    kept = {key: getattr(row, key) for key in KEPT}
+    return Setup(**kept, chairs=seating, options=json.loads(row.options), hints=hints)
 
 
 def chair_row(id: str, seat: int, chair: Chair) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.words import Line
 
-from .entry import BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
+from .entry import ASK, BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
 
 View = dict[str, Any]
 TAIL = 64  # moves that the log goes back
@@ -22,6 +22,7 @@ NOTES = {
     BACK: "{who} plays again.",
     RESIGN: "{who} resigned; a bot plays on.",
     UNDO: "{who} took back a decision.",
+    ASK: "{who} asked for a hint.",
 }
 
 

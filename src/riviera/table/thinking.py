@@ -9,13 +9,18 @@ import os
 import secrets
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from riviera import bots
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
 
+from .suggestion import Suggestion, suggest
+
+Found = TypeVar("Found")
 log = logging.getLogger("riviera.table")
 GRACE = 10.0  # seconds beyond its own budget after which a bot is taken for lost
 
@@ -52,16 +57,27 @@ class Thinking:
         """A bot's action by name; when it is lost or crashes, any legal one."""
         budget = bots.levels()[level].seconds if level in bots.levels() else GRACE
         copy = state.clone()
-        async with self.places:  # a budget begins when the thinking does
+        found = await self.tried(level, budget, think, copy, level)
+        return found or think(copy, "uniform", secrets.randbits(31))
+
+    async def suggest(self, state: State) -> Suggestion:
+        """A hint for the seat that decides; without a reason, when its thinking was lost."""
+        level, copy = list(bots.levels())[-1], state.clone()
+        found = await self.tried("of hints", bots.levels()[level].seconds, suggest, copy)
+        return found or Suggestion(await self.choose(copy, level))
+
+    async def tried(self, name: str, budget: float, job: Callable[..., Found], *args: object) -> Found | None:
+        """What a worker finds within its budget, which begins when the thinking does; None when it is lost."""
+        async with self.places:
             try:
-                job = self.running().submit(think, copy, level, secrets.randbits(31))
-                return await asyncio.wait_for(asyncio.wrap_future(job), budget + GRACE)
+                work = self.running().submit(job, *args, secrets.randbits(31))
+                return await asyncio.wait_for(asyncio.wrap_future(work), budget + GRACE)
             except (TimeoutError, BrokenProcessPool) as error:
-                log.warning("The bot %s was lost (%s); another move is made.", level, type(error).__name__)
+                log.warning("The bot %s was lost (%s); another move is made.", name, type(error).__name__)
                 self.close()
             except Exception:
-                log.exception("The bot %s crashed; another move is made.", level)
-            return think(copy, "uniform", secrets.randbits(31))
+                log.exception("The bot %s crashed; another move is made.", name)
+            return None
 
     def running(self) -> ProcessPoolExecutor:
         """The pool, started if need be."""

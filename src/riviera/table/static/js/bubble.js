@@ -20,10 +20,10 @@ function place(node, at) {
   node.style.top = `${below ? at.y + 16 : Math.max(8, at.y - height - 16)}px`;
 }
 
-/** Show a bubble at a point of the page: {title, text, link, linkText}. */
-export function bubble({ title, text, link, linkText = "Rule" }, at) {
+/** Show a bubble at a point of the page: {title, text, link, linkText, more, sign}. */
+export function bubble({ title, text, link, linkText = "Rule", more, sign = "no" }, at) {
   hush();
-  open = el("div", { class: "bubble", role: "alert" }, el("b", {}, icon("no"), title), el("span", {}, text, " "), link && el("a", { href: link, target: "_blank" }, linkText));
+  open = el("div", { class: "bubble", role: "alert" }, el("b", {}, icon(sign), title), text && el("span", {}, text, " "), more && el("small", {}, more), link && el("a", { href: link, target: "_blank" }, linkText));
   document.body.append(open);
   place(open, at);
 }

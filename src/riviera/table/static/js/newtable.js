@@ -57,7 +57,8 @@ const tick = (name, text, on) => el("label", { class: "opt check" }, el("input",
 export function newTable(game, leave) {
   const error = el("p", { id: "error", role: "alert" });
   const rows = Array.from({ length: game.max_seats }, (_, i) => new SeatRow(i, game, () => { error.textContent = ""; }));
-  const more = el("details", { class: "more" }, el("summary", {}, "More"), el("label", { class: "opt" }, "Name of the table", el("input", { class: "input", name: "title", maxlength: "60", placeholder: `A table of ${game.title}` })), tick("public", "Anybody may watch and join", false), tick("hints", "Hints are allowed", true));
+  const hints = el("div", { class: "opt" }, "Hints", segments("hints", [["on", "On request"], ["open", "All are told"], ["off", "None"]], "on", "Hints"));
+  const more = el("details", { class: "more" }, el("summary", {}, "More"), el("label", { class: "opt" }, "Name of the table", el("input", { class: "input", name: "title", maxlength: "60", placeholder: `A table of ${game.title}` })), tick("public", "Anybody may watch and join", false), hints);
   const pace = el("div", { class: "opt" }, "Pace", segments("pace", [["live", "Tonight, all at once"], ["turn", "A day for each move"]], "live", "Pace"));
   const shut = leave ? el("button", { class: "button quiet square", type: "button", "aria-label": "Close", onclick: leave }, icon("x")) : null;
   const form = el("form", { class: "body", id: "new-table" }, el("header", {}, el("div", {}, el("h2", {}, `A table of ${game.title}`), el("p", { class: "small" }, `${game.min_seats} to ${game.max_seats} seats. Free seats are filled by link.`)), shut), el("ul", { class: "dseats" }, ...rows.map((r) => r.node)), ...game.options.map(optionRow), pace, more, error, el("footer", {}, leave ? el("button", { class: "button", type: "button", onclick: leave }, "Cancel") : el("a", { class: "button", href: "/" }, "Cancel"), el("button", { class: "button main" }, "Create table")));
@@ -71,7 +72,7 @@ async function make(game, form, rows, error) {
   if (mine?.name) keepName(mine.name);
   const options = Object.fromEntries([...form.querySelectorAll("[data-option]")].map((n) => [n.dataset.option, n.value]));
   const data = new FormData(form);
-  const body = { game: game.name, seats: wish, options, title: data.get("title") ?? "", pace: data.get("pace"), public: data.has("public"), hints: data.has("hints") };
+  const body = { game: game.name, seats: wish, options, title: data.get("title") ?? "", pace: data.get("pace"), public: data.has("public"), hints: data.get("hints") };
   const answer = await call("POST", "/api/tables", body, 2);
   if (answer.ok) location.href = answer.data.link ?? `/tables/${answer.data.id}`;
   else error.textContent = answer.data.error;

@@ -19,6 +19,13 @@ import { several } from "./several.js";
 
 const $ = (id) => document.getElementById(id);
 
+/** How sure a bot is, in words and as a number. */
+function sureness(part) {
+  if (part === null || part === undefined) return "";
+  const words = part >= 0.8 ? "It is sure" : part >= 0.55 ? "It is fairly sure" : "It is not sure";
+  return `${words}: ${Math.round(part * 100)} of 100.`;
+}
+
 class Page {
   constructor(id) {
     this.id = id;
@@ -230,14 +237,23 @@ class Page {
   }
 
   async hint() {
+    bubble({ sign: "bulb", title: "A bot thinks about it", text: this.payload.hints === "open" ? "Everybody is told that you asked." : "" }, { x: innerWidth / 2 - 120, y: 118 });
     const { ok, data } = await this.table.hint(this.payload.seat);
     if (!ok) { this.refuse("No hint", data); return; }
+    if (data.version !== this.payload.version) await this.catchUp(data.version);
+    if (data.version !== this.payload.version) return; // the table has moved on while the bot thought
     this.state.hint = data.action;
     const { path } = new Path([{ action: data.action }]).choices[0];
     this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
     this.redraw();
-    this.speaker.say(`The bot suggests: ${data.label}.`);
-    bubble({ title: "A bot would play", text: [capital(data.label), data.text].filter(Boolean).join(". ") }, { x: innerWidth / 2 - 120, y: 118 });
+    this.speaker.say(`The bot suggests: ${data.label}. ${data.reason}`);
+    bubble({ sign: "bulb", title: `A bot would play: ${capital(data.label)}`, text: data.reason, more: sureness(data.sureness) }, { x: innerWidth / 2 - 120, y: 118 });
+  }
+
+  /** The question for a hint may be in the log, which is a new version: its payload may still be on the way. */
+  async catchUp(version) {
+    const answer = await this.table.get(this.payload.seat);
+    if (answer.ok && answer.data.version >= version) await this.hear({ type: "payload", ...answer.data });
   }
 
   async rematch() { this.follow(await this.table.rematch()); }

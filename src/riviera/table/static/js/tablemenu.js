@@ -34,7 +34,7 @@ export function tableMenu(page, { item, link }) {
   const playing = p && !p.over && seat !== null;
   const bot = playing && p.seats[seat].kind === "bot";
   const items = [];
-  if (playing) items.push(item("Hint", "bulb", p.your_turn && p.hints !== false ? () => page.hint() : null));
+  if (playing) items.push(item("Hint", "bulb", p.your_turn && p.hints !== "off" ? () => page.hint() : null, { open: "all are told", off: "not here" }[p.hints]));
   if (playing && !bot) items.push(item("Hand over to a bot", "bot", () => handOver(page)), item("Resign", "flag", () => resign(page)));
   if (playing && bot) items.push(item("Take the seat back", "person", () => done(page, page.table.handOver(seat, "me"))));
   items.push(item("Copy the link of this table", "link", () => page.copy(`${location.origin}/tables/${page.id}`)));
