@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from riviera.table.presence import LOST
+
 pytestmark = pytest.mark.anyio
 
 
@@ -58,6 +60,55 @@ async def test_chat_and_presence(app: Starlette, browser: Any, socket: Any) -> N
             said = await watching.next()
             assert (said["type"], said["text"], said["name"], said["seat"]) == ("chat", "ciao", "me 0", 0)
         assert (await watching.next())["online"] == []
+
+
+@pytest.fixture
+async def two(cluster: Any, open_app: Any) -> AsyncIterator[list[Starlette]]:
+    """Two processes' worth of applications on one PostgreSQL."""
+    db = cluster.database()
+    async with open_app(db) as here, open_app(db) as there:
+        yield [here, there]
+
+
+async def presence(live: Any, online: list[int], watching: int) -> None:
+    """Wait until a viewer is told that these are there."""
+    while True:
+        frame = await live.next()
+        if frame["type"] == "presence" and (frame["online"], frame["watching"]) == (online, watching):
+            return
+
+
+async def test_who_is_there_is_known_in_every_process(two: list[Starlette], browser: Any, socket: Any) -> None:
+    here, there = two
+    ada, bo = browser(here, "A" * 43), browser(there, "B" * 43)
+    id = await ada.table("me", "open")
+    path = f"/api/tables/{id}/live"
+    async with socket(here, path, "A" * 43) as mine:
+        await presence(mine, [0], 0)
+        async with socket(there, path, "B" * 43) as yours:
+            await presence(yours, [0], 1)  # asked for when the table was opened there
+            await presence(mine, [0], 1)
+            await bo.post(f"/api/tables/{id}/sit", {"seat": 1, "name": "Bo"})
+            await presence(mine, [0, 1], 0)
+            assert [seat["online"] for seat in (await ada.get(f"/api/tables/{id}"))["seats"]] == [True, True]
+        await presence(mine, [0], 0)
+
+
+async def test_a_silent_process_is_taken_for_gone(two: list[Starlette], browser: Any, socket: Any) -> None:
+    here, there = two
+    id = await browser(here, "A" * 43).table("me", "me")
+    path = f"/api/tables/{id}/live"
+    async with socket(here, path) as watching, socket(there, path, "A" * 43):
+        await presence(watching, [0, 1], 1)
+        now = here.state.house.clock()
+        here.state.house.clock = lambda: now + LOST - 1.0
+        here.state.house.presence.beat()
+        assert here.state.house.desks[id].company().seats == {0, 1}
+        here.state.house.clock = lambda: now + 2 * LOST
+        here.state.house.presence.beat()
+        await presence(watching, [], 1)
+        there.state.house.presence.beat()
+        await presence(watching, [0, 1], 1)
 
 
 async def test_too_many_windows(sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import payload
 from .room import Room
@@ -32,6 +32,26 @@ class Viewer:
         self.news.set()
 
 
+class Company(NamedTuple):
+    """Who looks at a table: the seats, and how many others."""
+
+    seats: frozenset[int]
+    watching: int
+
+    def text(self) -> str:
+        """In few letters: ``0,2/1``."""
+        return f"{','.join(map(str, sorted(self.seats)))}/{self.watching}"
+
+    @classmethod
+    def read(cls, text: str) -> Company:
+        """From its letters."""
+        seats, _, watching = text.partition("/")
+        return cls(frozenset(int(seat) for seat in seats.split(",") if seat), int(watching))
+
+
+NOBODY = Company(frozenset(), 0)
+
+
 class Desk:
     """A room with its lock, its chat and its viewers; ``doubtful`` while the store may know more than the room."""
 
@@ -43,6 +63,8 @@ class Desk:
         self.doubtful = False
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.elsewhere: dict[str, tuple[Company, float]] = {}  # other processes, and when they said so
+        self.told = NOBODY  # what the others were told last
         self.hinting = False
         self.hint: Json = {}
         self.bots: asyncio.Task[None] | None = None
@@ -57,15 +79,22 @@ class Desk:
         """Whether nobody would miss it in memory."""
         return not self.viewers and not self.lock.locked() and (self.bots is None or self.bots.done())
 
-    def online(self) -> set[str]:
-        """The browsers that look on."""
-        return {viewer.owner for viewer in self.viewers if viewer.owner}
+    def here(self) -> Company:
+        """Who looks on through this process."""
+        owners = {viewer.owner for viewer in self.viewers if viewer.owner}
+        seats = frozenset(i for i, chair in enumerate(self.room.chairs) if chair.owner in owners)
+        return Company(seats, sum(not self.room.mine(viewer.owner) for viewer in self.viewers))
+
+    def company(self) -> Company:
+        """Who looks on, through whichever process."""
+        all_ = [self.here(), *(company for company, _ in self.elsewhere.values())]
+        return Company(frozenset().union(*(c.seats for c in all_)), sum(c.watching for c in all_))
 
     def payload(self, owner: str, wanted: int | None) -> Json:
         """The table as a browser sees it."""
         seat = payload.looking(self.room, owner, wanted)
         more = {} if seat is None else {"notes": self.notes.get(seat, "")}
-        return payload.payload(self.room, owner, seat, self.online(), chat=self.chat, **more)
+        return payload.payload(self.room, owner, seat, self.company().seats, chat=self.chat, **more)
 
     def show(self) -> None:
         """Tell every viewer that the table has changed."""
@@ -80,8 +109,6 @@ class Desk:
 
     def presence(self) -> None:
         """Tell every viewer who looks on."""
-        online = self.online()
-        seats = [i for i, chair in enumerate(self.room.chairs) if chair.owner in online]
-        watching = len({v for v in self.viewers if not self.room.mine(v.owner)})
+        company = self.company()
         for viewer in self.viewers:
-            viewer.post({"type": "presence", "online": seats, "watching": watching})
+            viewer.post({"type": "presence", "online": sorted(company.seats), "watching": company.watching})

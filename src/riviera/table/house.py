@@ -17,6 +17,7 @@ from .database import Conflict
 from .desk import Desk
 from .entry import MOVE, UNDO, Entry, Setup
 from .notices import Notices
+from .presence import Presence
 from .refusal import NOT_FOUND, STALE, Refusal, Stale
 from .room import Room
 from .settings import Settings
@@ -42,12 +43,14 @@ class House:
         self.thinking = Thinking(settings.workers)
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
+        self.presence = Presence(store, self.desks, lambda: self.clock())
         self.opening = asyncio.Lock()
 
     async def start(self) -> None:
         """Open the store and let bots go on where they stopped."""
         await self.store.open()
         await self.notices.start()
+        self.presence.start()
         for id in await self.store.bots_to_move():
             try:
                 await self.desk(id)
@@ -61,6 +64,7 @@ class House:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinking.close()
+        await self.presence.close()
         await self.notices.close()
         await self.store.close()
 
@@ -75,6 +79,7 @@ class House:
                     self.forget()
                     if self.store.postgres:  # another process may have stored more while this one read
                         await self.follow(desk)
+                    self.presence.opened(desk)
             self.prod(self.desks[id])
         self.desks.move_to_end(id)
         self.desks[id].used = self.clock()
@@ -132,6 +137,7 @@ class House:
             if step is not None:
                 desk.room.accept(step)
                 desk.show()
+                self.presence.changed(desk)
         self.prod(desk)
 
     async def stored(self, desk: Desk, decide: Decide) -> Step | None:
@@ -159,9 +165,17 @@ class House:
             desk.room = (await self.unpack(desk.id)).room
         desk.doubtful = False
         desk.show()
+        self.presence.changed(desk)
 
-    async def hear(self, kind: str, id: str) -> None:
+    def seen(self, desk: Desk) -> None:
+        """Somebody came to look on, or went."""
+        desk.presence()
+        self.presence.changed(desk)
+
+    async def hear(self, process: str, kind: str, id: str) -> None:
         """News of another process about a table; an empty id means that news may have been missed."""
+        if kind in ("who", "here"):
+            return self.presence.hear(process, kind, id)
         for desk in [desk for desk in self.desks.values() if id in ("", desk.id)]:
             async with desk.lock:
                 if kind == "chat" or not id:

@@ -28,12 +28,12 @@ async def live(socket: WebSocket) -> None:
     except Refusal as refusal:
         return await socket.close(CLOSE + refusal.status, refusal.text[:120])
     desk.viewers.add(viewer)
-    desk.presence()
+    house.seen(desk)
     try:
         await serve(socket, desk, viewer)
     finally:
         desk.viewers.discard(viewer)
-        desk.presence()
+        house.seen(desk)
 
 
 def wanted_seat(socket: WebSocket) -> int | None:

@@ -15,7 +15,7 @@ from .refusal import Refusal
 from .store import CHANNEL, Store
 
 log = logging.getLogger("riviera.table")
-Hear = Callable[[str, str], Awaitable[None]]
+Hear = Callable[[str, str, str], Awaitable[None]]
 
 
 class Notices:
@@ -58,7 +58,7 @@ class Notices:
             await driver.add_listener(CHANNEL, self.note)
             driver.add_termination_listener(lambda _: self.news.put_nowait(""))
             if ready.is_set():
-                await self.hear("move", "")
+                await self.hear("", "move", "")
             ready.set()
             while (news := await self.news.get()) != "":
                 await self.pass_on(news)
@@ -71,4 +71,4 @@ class Notices:
         """News as ``process:kind:table``; our own we know."""
         process, kind, id = news.split(":", 2)
         if process != self.store.name:
-            await self.hear(kind, id)
+            await self.hear(process, kind, id)

@@ -25,7 +25,7 @@ def looking(room: Room, owner: str, wanted: int | None) -> int | None:
     return room.actor if room.actor in mine else next(iter(mine), None)
 
 
-def payload(room: Room, owner: str, seat: int | None, online: Container[str], **more: Any) -> Json:
+def payload(room: Room, owner: str, seat: int | None, online: Container[int], **more: Any) -> Json:
     """Everything that a viewer may know of a table."""
     mine = room.mine(owner)
     return {
@@ -60,10 +60,10 @@ def public(room: Room) -> Json:
     }
 
 
-def chair(room: Room, seat: int, owner: str, online: Container[str]) -> Json:
+def chair(room: Room, seat: int, owner: str, online: Container[int]) -> Json:
     """A seat as others see it: never whose browser it is."""
     c = room.chairs[seat]
-    data: Json = {"seat": seat, "name": room.names[seat], "kind": c.kind, "online": c.kind == BOT or c.owner in online}
+    data: Json = {"seat": seat, "name": room.names[seat], "kind": c.kind, "online": c.kind == BOT or seat in online}
     if c.kind == HUMAN and owner and c.owner == owner:
         data["kind"] = "me"
     if c.kind == BOT:

@@ -18,7 +18,7 @@ function doing(payload, i) {
   if (payload.status === "replay") return payload.actor === i ? "decides" : kindOf(seat);
   if (payload.status === "waiting") return isMine(payload, i) ? "ready" : kindOf(seat);
   if (payload.over) return payload.ranking ? `place ${payload.ranking[i]}` : "";
-  if (payload.actor === i) return isMine(payload, i) ? "your turn" : seat.kind === "bot" ? `${kindOf(seat)} · thinking` : "decides now";
+  if (payload.actor === i) return isMine(payload, i) ? "your turn" : seat.kind === "bot" ? `${kindOf(seat)} · thinking` : seat.online === false ? "decides, is away" : "decides now";
   return isMine(payload, i) && seat.kind !== "bot" ? "waiting" : kindOf(seat);
 }
 
@@ -41,7 +41,7 @@ function row(payload, lent, i) {
 function short(payload, lent, i) {
   const seat = payload.seats[i];
   const extra = lent?.rows[i];
-  const word = payload.actor === i && payload.status !== "waiting" ? (isMine(payload, i) ? "your turn" : "decides") : seat.kind === "bot" ? "bot" : isMine(payload, i) ? "you" : seat.kind === "open" ? "open" : "friend";
+  const word = payload.actor === i && payload.status !== "waiting" ? (isMine(payload, i) ? "your turn" : "decides") : seat.kind === "bot" ? "bot" : isMine(payload, i) ? "you" : seat.kind === "open" ? "open" : kindOf(seat);
   const small = extra?.value !== undefined ? el("span", { class: "chip" }, extra.value) : extra?.chips?.length ? chipNode(extra.chips[0]) : null;
   return el("div", { class: classOf(payload, i, "") }, seatMark(i), el("span", { class: "who" }, el("b", {}, seat.name || "Open"), el("small", {}, word)), small);
 }

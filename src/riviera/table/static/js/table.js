@@ -72,9 +72,17 @@ class Page {
 
   async hear(message) {
     if (message.type === "chat") return this.chat.hear(message);
+    if (message.type === "presence") return this.present(message.online);
     if (message.type !== "payload") return undefined;
     if (this.payload && message.version < this.payload.version && message.seat === this.payload.seat) return undefined;
     return this.show(message);
+  }
+
+  /** Somebody came or went. */
+  present(online) {
+    if (!this.payload) return;
+    this.payload.seats.forEach((seat, i) => { seat.online = seat.kind === "bot" || online.includes(i); });
+    this.stage.seats.update(this.payload);
   }
 
   /** Draw a payload, unless the hand must first go to another person at this screen. */
