@@ -22,6 +22,8 @@ def knowledge(state: State, world: State, seat: int) -> str | None:
     ):
         if found := differs(what, old, new):
             return f"seat {seat}: {found}"
+    if state.actor >= 0 and not world.legal_actions():
+        return f"seat {seat}: in an imagined world seat {state.actor} can do nothing"
     return pools_kept(state, world, seat)
 
 
