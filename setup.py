@@ -11,7 +11,7 @@ from setuptools.command.build_py import build_py
 
 KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects")
 GAME = ("state", "rules", "cards", "strategy")
-BOTS = ("judge", "search")
+BOTS = ("judge", "search", "outlook")
 BUILDING = {"build", "build_ext", "bdist_wheel"}  # other commands only ask for names and versions
 
 
