@@ -20,6 +20,7 @@ ROOMS = {
     "render": {"kernel", "registry"},
     "testing": {"kernel", "registry"},
     "arena": {"kernel", "registry", "bots", "records"},
+    "study": {"kernel", "registry", "bots", "records", "render", "arena", "simulate"},
     "table": {"kernel", "registry", "bots", "records", "render"},
 }
 

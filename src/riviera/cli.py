@@ -13,7 +13,7 @@ import click
 
 from .kernel.errors import RivieraError
 
-COMMANDS = ("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena")
+COMMANDS = ("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena", "balance")
 
 
 class Commands(click.Group):

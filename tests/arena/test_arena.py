@@ -103,7 +103,7 @@ def test_a_tournament_goes_on_where_it_stopped(
     monkeypatch.setitem(
         __import__("riviera.arena.engines", fromlist=["ENGINES"]).ENGINES,
         "local",
-        lambda matches, jobs: (played.append(m.index) or play(m) for m in matches),
+        lambda matches, jobs, play: (played.append(m.index) or play(m) for m in matches),
     )
     assert outcomes(run(SMALL, keep=keep)) == outcomes(small)
     assert played == [2, 3]
@@ -181,4 +181,4 @@ def test_a_report_is_plain_data_a_table_and_a_picture(small: list[Played]) -> No
 
 def test_one_job_needs_no_process() -> None:
     matches = schedule("clans", ["uniform"], 1, 2, 1)
-    assert [outcome.index for outcome in local(matches, 1)] == [0, 1]
+    assert [outcome.index for outcome in local(matches, 1, play)] == [0, 1]

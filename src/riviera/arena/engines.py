@@ -1,4 +1,4 @@
-"""Where matches are played: in this process, in several local ones, or on a Ray cluster. The results are the same."""
+"""Where games are played: in this process, in several local ones, or on a Ray cluster. The results are the same."""
 
 from __future__ import annotations
 
@@ -7,26 +7,32 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
 from multiprocessing import get_context
+from typing import Any, Protocol, TypeVar
 
 from riviera.kernel.errors import BadInput
 
-from .match import Match, Outcome, play
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
-Engine = Callable[[Iterable[Match], int], Iterator[Outcome]]
+
+class Engine(Protocol):
+    """A place where tasks are carried out, in any order."""
+
+    def __call__(self, tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]: ...
 
 
-def local(matches: Iterable[Match], jobs: int) -> Iterator[Outcome]:
-    """Outcomes as they come from that many processes; one job needs no process."""
+def local(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]:
+    """Results as they come from that many processes; one job needs no process."""
     if jobs == 1:
-        yield from map(play, matches)
+        yield from map(play, tasks)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for task in as_completed([pool.submit(play, match) for match in matches]):
-            yield task.result()
+        for done in as_completed([pool.submit(play, task) for task in tasks]):
+            yield done.result()
 
 
-def ray(matches: Iterable[Match], jobs: int) -> Iterator[Outcome]:
-    """Outcomes as they come from a Ray cluster: the one at RAY_ADDRESS, or a local one of that many cores."""
+def ray(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]:
+    """Results as they come from a Ray cluster: the one at RAY_ADDRESS, or a local one of that many cores."""
     try:
         cluster = import_module("ray")
     except ImportError:
@@ -34,8 +40,8 @@ def ray(matches: Iterable[Match], jobs: int) -> Iterator[Outcome]:
     if not cluster.is_initialized():
         address = os.environ.get("RAY_ADDRESS")
         cluster.init(address=address) if address else cluster.init(num_cpus=jobs, include_dashboard=False)
-    remote = cluster.remote(play)
-    waiting = [remote.remote(match) for match in matches]
+    remote: Any = cluster.remote(play)
+    waiting = [remote.remote(task) for task in tasks]
     while waiting:
         done, waiting = cluster.wait(waiting)
         yield from cluster.get(done)

@@ -13,7 +13,7 @@ from riviera.kernel.errors import BadInput
 from riviera.registry import load_game
 
 from .engines import engine
-from .match import Match, Outcome
+from .match import Match, Outcome, play
 from .ratings import Played
 from .schedule import schedule
 
@@ -49,7 +49,7 @@ def run(
     done = resume(tournament, keep) if keep else {}
     tick = progress or (lambda steps: None)
     tick(len(done))
-    for outcome in engine(on)([m for m in matches if m.index not in done], jobs):
+    for outcome in engine(on)([m for m in matches if m.index not in done], jobs, play):
         done[outcome.index] = outcome
         if keep:
             note(keep, asdict(outcome))

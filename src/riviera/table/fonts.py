@@ -53,4 +53,5 @@ def cut(path: Path, letters: tuple[int, ...]) -> bytes:
     cutter.subset(whole)
     out = BytesIO()
     subset.save_font(whole, out, options)
+    whole.close()
     return out.getvalue()
