@@ -1,8 +1,14 @@
-"""Law 9 over every byte: two worlds that a seat cannot tell apart give it the same answers, frames and errors."""
+"""Law 9 over every byte: two worlds that a seat cannot tell apart give it the same answers, frames and errors.
+
+Besides what is asked for, the frames of live connections are compared from the first to the last: their number and
+their order are messages too.
+"""
 
 from __future__ import annotations
 
-from contextlib import AsyncExitStack
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -11,16 +17,28 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from riviera.bots import bot
 from riviera.kernel.events import EVERYONE, Event
-from riviera.kernel.state import OVER
+from riviera.kernel.perspective import Perspective
+from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
 from riviera.table.room import Room
 from riviera.table.shelf import shelf
 from riviera.table.story import Item
+from riviera.table.suggestion import Suggestion
 
 pytestmark = pytest.mark.anyio
 TOKENS = ["A" * 43, "B" * 43, "C" * 43, "D" * 43, "E" * 43]
+STRANGER = "S" * 43
 SEED = 20_021
+TABLE = "/api/tables/table-0"
+Frames = list[list[str]]
+
+
+async def advice(state: State) -> Suggestion:
+    """A quick hint from what the seat knows, the same for the same knowledge."""
+    action = bot("greedy:worlds=1,seconds=60").choose(Perspective(state, int(state.actor)), 7)
+    return Suggestion(state.game.actions.name(action), "Greed.", 0.5)
 
 
 class World:
@@ -32,8 +50,9 @@ class World:
         house.token = lambda: f"table-{next(ids)}"
         house.clock = lambda: float(next(times))
         house.seed = lambda: SEED
+        house.thinking.suggest = advice
         self.people = [browser(app, token) for token in TOKENS[:seats]]
-        self.stranger = browser(app, "S" * 43)
+        self.stranger = browser(app, STRANGER)
 
     @property
     def room(self) -> Room:
@@ -42,7 +61,8 @@ class World:
 
     async def begin(self) -> None:
         seats = [{"kind": "me", "name": "Ada"}] + [{"kind": "open"}] * (self.seats - 1)
-        await self.people[0].post("/api/tables", {"game": self.game, "seats": seats, "public": True}, 201)
+        wish = {"game": self.game, "seats": seats, "public": True, "hints": "open"}
+        await self.people[0].post("/api/tables", wish, 201)
         for seat in range(1, self.seats):
             await self.people[seat].post("/api/tables/table-0/sit", {"seat": seat, "name": f"P{seat}"})
 
@@ -63,39 +83,63 @@ class World:
     async def heard(self, seat: int) -> list[Any]:
         """Every byte that the seat and a stranger are sent, whatever they ask."""
         told: list[Any] = []
-        for person, token in ((self.people[seat], TOKENS[seat]), (self.stranger, "S" * 43)):
-            for path in self.addresses(seat):
-                told.append(content(path, await person.client.get(path)))
-            for path, body in self.attempts(seat):
-                told.append(content(path, await person.client.post(path, json=body)))
-            async with self.socket(self.app, "/api/tables/table-0/live", token) as live:
-                await live.payload(0)
-                told.append(live.frames)
-        return told
+        async with self.listening(seat) as frames:
+            for person in (self.people[seat], self.stranger):
+                for path in self.addresses():
+                    told.append(content(path, await person.client.get(path)))
+                for method, path, body in [*self.attempts(seat), *self.talk(seat)]:
+                    told.append(content(path, await person.client.request(method, path, json=body)))
+        return [*told, *frames]
 
-    def addresses(self, seat: int) -> list[str]:
-        table = "/api/tables/table-0"
+    @asynccontextmanager
+    async def listening(self, seat: int) -> AsyncIterator[Frames]:
+        """What the seat and a stranger hear meanwhile on their live connections: all of it, in order."""
+        frames: Frames = []
+        async with AsyncExitStack() as stack:
+            lives = []
+            for token in (TOKENS[seat], STRANGER):
+                lives.append(await stack.enter_async_context(self.socket(self.app, f"{TABLE}/live", token)))
+                await lives[-1].payload(0)
+            yield frames
+            await self.people[seat].post(f"{TABLE}/chat", {"text": "That is all."}, 201)
+            for live in lives:
+                while (await live.next()).get("text") != "That is all.":
+                    pass
+                frames.append(live.frames)
+
+    def addresses(self) -> list[str]:
         names = self.room.game.actions.names
         asked = names if len(names) <= 40 else Random(7).sample(names, 40)
-        why = [f"{table}/why?action={name}" for name in asked]
-        frames = [f"{table}/replay?seq={n}" for n in range(3)]
-        seats = [f"{table}?seat={other}" for other in range(self.seats)]
+        why = [f"{TABLE}/why?action={name}" for name in asked]
+        frames = [f"{TABLE}/replay{query}" for query in ("", "?seq=0", "?seq=1", "?seq=999", "?seq=1&seat=1")]
+        seats = [f"{TABLE}?seat={other}" for other in range(self.seats)]
         pages = ["/", "/tables/table-0", "/tables/table-0/join", "/tables/table-0/replay"]
-        return [table, "/api/tables", f"{table}/record", *why, *frames, *seats, *pages]
+        return [TABLE, "/api/tables", f"{TABLE}/record", *why, *frames, *seats, *pages]
 
-    def attempts(self, seat: int) -> list[tuple[str, Any]]:
+    def attempts(self, seat: int) -> list[tuple[str, str, Any]]:
         """What is refused, or changes nothing: illegal, stale and foreign requests."""
-        room, table = self.room, "/api/tables/table-0"
+        room = self.room
         illegal = (
             [n for a, n in enumerate(room.game.actions.names) if room.state.why_not(a)] if room.actor == seat else []
         )
         tried = [*illegal[:20], "nonsense:1"] if room.actor == seat else room.game.actions.names[:10]
         moves = [{"version": room.version, "action": name, "id": f"try {name}"} for name in tried]
         stale = {"version": room.version - 1, "action": room.game.actions.names[0], "id": "late"}
-        posts: list[tuple[str, Any]] = [(f"{table}/move", move) for move in [*moves, stale]]
-        posts += [(f"{table}/{verb}", {"version": room.version - 1}) for verb in ("undo", "restart")]
-        posts += [(f"{table}/{verb}", {}) for verb in ("rematch", "continue")]
-        return [*posts, (f"{table}/resign", {"seat": (seat + 1) % self.seats})]
+        posts: list[tuple[str, Any]] = [("move", move) for move in [*moves, stale, {"version": "x"}, []]]
+        posts += [(verb, {"version": room.version - 1}) for verb in ("undo", "restart")]
+        posts += [(verb, {}) for verb in ("rematch", "continue", "hint", "chat", "sit")]
+        posts += [("resign", {"seat": (seat + 1) % self.seats}), ("hand-over", {"seat": 99, "to": "bot"})]
+        return [("POST", f"{TABLE}/{verb}", body) for verb, body in posts]
+
+    def talk(self, seat: int) -> list[tuple[str, str, Any]]:
+        """Hints, notes and chat; a stranger is refused them."""
+        others = [(seat + 1) % self.seats, seat]
+        return [
+            *(("POST", f"{TABLE}/hint", {"seat": one}) for one in others),
+            *(("PUT", f"{TABLE}/notes", {"seat": one, "text": "They bluff."}) for one in others),
+            ("POST", f"{TABLE}/chat", {"text": "Your turn?"}),
+            ("GET", TABLE, None),
+        ]
 
 
 def muffled(item: Item, seat: int) -> Item:
@@ -142,16 +186,74 @@ async def step(worlds: list[World], luck: Random) -> None:
 
 
 async def compare(worlds: list[World], seat: int, seed: int) -> None:
-    """Part the worlds, listen in both as the seat, and join them again."""
+    """Part the worlds, listen in both as the seat, move on in both, and join them again."""
     here, there = worlds
-    kept = there.room.state, there.room.undoable, there.room.story.items
     there.become(seat, seed)
-    ours, theirs = await here.heard(seat), await there.heard(seat)
+    same(await here.heard(seat), await there.heard(seat))
+    action = move_for_both(worlds, seat, seed)
+    if action:
+        ours, theirs = [await moved(world, seat, action) for world in worlds]
+        assert rhythm(ours) == rhythm(theirs)
+        if here.room.state.view(seat) == there.room.state.view(seat):
+            same(ours, theirs)
+    join(worlds)
+
+
+def same(ours: list[Any], theirs: list[Any]) -> None:
+    """One message after the other is the same."""
     for mine, other in zip(ours, theirs, strict=True):
         assert mine == other
-    there.room.state, there.room.undoable, there.room.story.items = kept
-    there.room.story.told.clear()
-    there.room.drawn.clear()
+
+
+def move_for_both(worlds: list[World], seat: int, seed: int) -> str:
+    """An action that is legal in both worlds; one of the seat's own must not make anything known (a seal)."""
+    room, there = worlds[0].room, worlds[1].room
+    legal = [a for a in room.state.legal_actions() if there.state.why_not(a) is None]
+    if room.actor == seat:
+        legal = [a for a in legal if not sealing(room.state, a)]
+    return room.game.actions.name(Random(seed).choice(legal)) if legal else ""
+
+
+def sealing(state: State, action: int) -> bool:
+    """Whether an action makes something known that was not."""
+    after = state.clone()
+    after.apply(action)
+    return after.seals != state.seals
+
+
+async def moved(world: World, seat: int, action: str) -> list[Any]:
+    """What the seat and a stranger hear of a move, of taking it back, and of repeating it."""
+    told: list[Any] = []
+    version, mine = world.room.version, world.room.actor == seat
+    async with world.listening(seat) as frames:
+        answer = await world.play(action)
+        assert answer.status_code == 200
+        if mine:
+            told.append(content("move", answer))
+            for verb in ("restart", "undo"):
+                posted = await world.people[seat].client.post(f"{TABLE}/{verb}", json={"version": world.room.version})
+                told.append(content(verb, posted))
+            again = {"version": version, "action": action, "id": str(version)}
+            told.append(content("again", await world.people[seat].client.post(f"{TABLE}/move", json=again)))
+    return [*told, *frames]
+
+
+def rhythm(told: list[Any]) -> list[Any]:
+    """The kinds and versions of frames, in order."""
+    frames = [[json.loads(frame) for frame in live] for live in told[-2:]]
+    return [[(frame["type"], frame.get("version")) for frame in live] for live in frames]
+
+
+def join(worlds: list[World]) -> None:
+    """Let the second world be like the first again."""
+    here, there = (world.room for world in worlds)
+    there.state, there.undoable = here.state.clone(), [state.clone() for state in here.undoable]
+    there.story.items = list(here.story.items)
+    for room in (here, there):
+        room.story.told.clear()
+        room.drawn.clear()
+    for world in worlds:
+        world.app.state.house.desks["table-0"].hint = {}
 
 
 async def test_the_worlds_really_differ(tmp_path: Path, open_app: Any, browser: Any, socket: Any) -> None:
