@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from time import perf_counter, thread_time
 from types import ModuleType
 
 import pytest
 
 import riviera
+from riviera.bots.greedy import Greedy
 from riviera.bots.ismcts import Budget, Candidate, Ismcts, grown, ranked
+from riviera.bots.judge import weigh
 from riviera.bots.memory import Memory
 from riviera.bots.search import Node, Search, Settings, favourite
+from riviera.bots.tuned import pace_of
+from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import zeros
 
@@ -53,6 +58,54 @@ def test_without_time_there_is_one_iteration(toys: ModuleType) -> None:
     search = Search(Perspective(toys.STONES.deal(2, 9), 0), 1, PLAIN)
     search.run(1000, 0.0)
     assert search.iterations == 1
+
+
+class Ticking:
+    """A clock that moves on by a step whenever it is read."""
+
+    def __init__(self, step: float) -> None:
+        self.now, self.step = 0.0, step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+@pytest.mark.parametrize("game", ["stones", "clans"])
+def test_no_more_than_one_iteration_begins_after_the_end(toys: ModuleType, game: str) -> None:
+    """The clock is read after every iteration and between the looks at the first answers: the last step ends it."""
+    state = toys.STONES.deal(2, 9) if game == "stones" else riviera.game(game).deal(2, 5)
+    for budget in (0.5, 7.5, 30.5):
+        clock = Ticking(1.0)
+        search = Search(Perspective(state, state.actor), 1, PLAIN, clock=clock)
+        search.run(10**9, budget)
+        over = clock.now - 1.0 - budget
+        assert over < 1.0 + len(state.legal_actions())  # what is left unseen costs no look, only the reading
+        assert search.iterations <= budget + 1
+
+
+def test_looks_stop_with_the_time() -> None:
+    """Of hundreds of answers only those are looked at for which there is time; the others count as the worst."""
+    state = riviera.game("clans").deal(2, 5)
+    world, strategy = state.determinize(0, 1), state.game.strategy()
+    values = weigh(world, strategy, 0, chance(1), 3.5, Ticking(1.0))
+    assert len(values) == len(state.legal_actions()) > 10
+    assert set(values[4:]) == {min(values[:4])}
+    assert len(set(weigh(world, strategy, 0, chance(1), 1e9, Ticking(1.0)))) > 10
+
+
+def test_an_effort_is_a_share_of_a_tenth_of_a_second() -> None:
+    bot = Ismcts(effort=2, seconds=60)
+    assert bot.budget_for("clans").iterations == round(pace_of("clans") / 50)
+    assert bot.budget_for("clans") == bot.budget_for("clans")
+    assert Ismcts(effort=0.001).budget_for("clans").iterations == 1
+    assert Ismcts(iterations=7).budget_for("clans").iterations == 7
+
+
+def test_the_processor_s_time_can_be_the_budget() -> None:
+    assert Ismcts(cpu=1).budget.clock is thread_time
+    assert Ismcts().budget.clock is perf_counter
+    assert (Greedy(cpu=1).clock, Greedy().clock) == (thread_time, perf_counter)
 
 
 def test_the_same_seed_grows_the_same_tree() -> None:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 class Level:
     """An opponent: which bot plays it, with which settings, and what players are told of it.
 
-    ``seconds`` is the most it thinks about a decision.
+    ``seconds`` is the most it thinks about a decision. All but the strongest have a budget of worlds or iterations, so that
+    they play the same on every machine.
     """
 
     name: str
@@ -43,7 +44,7 @@ LADDER = (
         "Reads a few answers deep, and takes the second best now and then.",
         "ismcts",
         0.4,
-        {"iterations": 400, "slip": 10},
+        {"effort": 3, "slip": 5},
     ),
     Level(
         "strong",
@@ -51,7 +52,7 @@ LADDER = (
         "Reads deeper and seldom errs, except where much is hidden.",
         "ismcts",
         0.7,
-        {"iterations": 1200},
+        {"effort": 20, "slip": 5},
     ),
     Level("master", "Master", "Thinks as long as it may.", "ismcts", 1.0),
 )
