@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import riviera
+from riviera.games.clans.components import CLANS
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.events import Event
@@ -96,6 +97,7 @@ def test_the_tally_comes_with_the_end() -> None:
     assert GAME.tally(played(2, 5).view(0))["rows"] == []
     state = played(2)
     rows = GAME.tally(state.view(0))["rows"]
+    assert [row["label"] for row in rows][:2] == ["Villages of epoch I", "Villages of epoch II"]
     assert rows[-1]["values"] == state.scores()
     assert [sum(column) for column in zip(*(r["values"] for r in rows[:-1]), strict=True)] == state.scores()
 
@@ -153,3 +155,12 @@ def test_impossible_positions_are_refused(change: Callable[[dict[str, Any]], obj
 def test_impossible_deals_are_refused(seats: int, options: dict[str, str] | None, reason: str) -> None:
     with pytest.raises(BadInput, match=reason):
         GAME.deal(seats, 1, options)
+
+
+def test_the_points_of_the_epochs_add_up_to_the_disc() -> None:
+    """R-SCORE-1, R-SCORE-2, R-SCORE-4."""
+    for seed in range(20):
+        view = played(seed).view(None)
+        epochs = [row["values"] for row in GAME.tally(view)["rows"][:5]]
+        discs = [view["points"][CLANS.index(clan)] for clan in view["clans"]]
+        assert [sum(column) for column in zip(*epochs, strict=True)] == discs

@@ -12,7 +12,7 @@ from .board_land import land
 from .board_panels import panels
 from .components import CLANS, TERRITORIES
 from .state import EPOCH
-from .view import noun
+from .view import ROMAN, noun
 
 __all__ = ["art", "scene"]
 
@@ -20,7 +20,6 @@ View = dict[str, Any]
 Stack = tuple[int, ...]
 Box = list[float]  # x and y of the middle, width, height
 
-ROMAN = ("I", "II", "III", "IV", "V")
 PITCH_X, PITCH_Y = 31, 29
 BIG = 7
 REACH = 200

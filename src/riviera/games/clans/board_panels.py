@@ -8,11 +8,10 @@ from typing import Any
 from riviera.kernel.scene import Chip, Panel, Row
 
 from .components import CLANS, EPOCHS
-from .view import epoch_after
+from .view import ROMAN, epoch_after
 
 View = dict[str, Any]
 
-ROMAN = ("I", "II", "III", "IV", "V")
 TINTS = ("clan-r", "clan-b", "clan-g", "clan-y", "clan-k")
 TRACK = 40
 

@@ -17,6 +17,7 @@ View = dict[str, Any]
 NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}
 # for each territory its neighbours, and what else borders on each of them
 BEYOND = {t: [(n, tuple(b for b in NEAR[n] if b != t)) for n in near] for t, near in NEAR.items()}
+ROMAN = ("I", "II", "III", "IV", "V")
 KEYS = tuple(str(t + 1) for t in range(LAND))
 
 
@@ -117,7 +118,7 @@ def found_choice(view: View, action: str, territory: str) -> Choice:
     if EPOCHS[epoch][2] == terrain:
         text = "doomed in this epoch"
     else:
-        bonus = EPOCHS[epoch][3] if EPOCHS[epoch][1] in (terrain, "") else 0
+        bonus = bonus_of(epoch, terrain)
         text = f"{sum(after_strife(view['huts'][territory]))} huts" + (f" and {bonus} bonus" if bonus else "")
     return Choice(
         action=action,
@@ -126,6 +127,11 @@ def found_choice(view: View, action: str, territory: str) -> Choice:
         art=f"clans-swatch-{terrain}",
         preview=Preview(sheet="board", outline=[territory]),
     )
+
+
+def bonus_of(epoch: int, terrain: str) -> int:
+    """What an epoch adds to a village on such land (R-SCORE-2)."""
+    return EPOCHS[epoch][3] if EPOCHS[epoch][1] in (terrain, "") else 0
 
 
 def after_strife(huts: list[int]) -> list[int]:
@@ -172,13 +178,17 @@ def note(event: Event) -> str:
 
 
 def tally(view: View) -> Tally:
-    """Points of the own clan's disc, then the chips (R-SCORE-4)."""
+    """What the own clan got from the villages of each epoch, then the chips (R-SCORE-4)."""
     if not view["over"]:
         return Tally(rows=[])
-    villages = [view["points"][CLANS.index(c)] for c in view["clans"]]
-    rows = [
-        TallyRow(label="Villages of the own clan", values=villages),
-        TallyRow(label="Village chips", values=view["chips"]),
-        TallyRow(label="Total", values=view["scores"]),
-    ]
-    return Tally(rows=rows)
+    rows = [TallyRow(label=f"Villages of epoch {ROMAN[e]}", values=from_epoch(view, e)) for e in range(len(EPOCHS))]
+    rows.append(TallyRow(label="Village chips", values=view["chips"]))
+    return Tally(rows=[*rows, TallyRow(label="Total", values=view["scores"])])
+
+
+def from_epoch(view: View, epoch: int) -> list[int]:
+    """What the villages of an epoch brought to each seat's clan; a village never changes after it is founded."""
+    founded = [t for i, t in enumerate(view["villages"]) if epoch_after(i) == epoch]
+    brought = [(view["huts"].get(str(t), (0,) * COLOURS), bonus_of(epoch, TERRITORIES[t][0])) for t in founded]
+    clans = [CLANS.index(clan) for clan in view["clans"]]
+    return [sum(sum(huts) + bonus for huts, bonus in brought if huts[c]) for c in clans]
