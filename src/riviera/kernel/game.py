@@ -10,12 +10,14 @@ from .about import Option as Option
 from .actions import ActionSpace
 from .errors import BadInput
 from .events import Event
+from .painter import position_svg
 from .scene import Art, Choice, Prompt, Scene, Tally
 from .state import State
 from .strategy import Strategy
 from .words import Line
 
 PLAIN = Strategy()
+setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of the compiled class
 
 
 class Game:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from riviera.kernel.painter import record_html
+
 UNFINISHED = "*"
 
 
@@ -44,7 +46,10 @@ class Record:
 
     def place(self, i: int) -> str:
         """Where the action number i (from 0) stands, for an error."""
-        return f"{self.source}, line {self.lines[i]}" if i < len(self.lines) else f"{self.source}, action {i + 1}"
+        return f"{self.source}, line {self.lines[i]}" if 0 <= i < len(self.lines) else f"{self.source}, action {i + 1}"
+
+    def _repr_html_(self) -> str:
+        return record_html(self)
 
 
 def result_of(scores: list[int]) -> str:
