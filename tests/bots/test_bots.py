@@ -10,8 +10,8 @@ import pytest
 import riviera
 from riviera.bots import Bot, bot, choose, levels, names
 from riviera.bots.greedy import Greedy
-from riviera.bots.ismcts import Ismcts
-from riviera.bots.registry import Sure
+from riviera.bots.ismcts import ENDLESS, Ismcts
+from riviera.bots.registry import Player, Sure
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.perspective import Perspective
@@ -82,11 +82,31 @@ def test_settings_reach_the_bot() -> None:
     assert (made.inner.budget.iterations, made.inner.budget.seconds) == (7, 0.5)
 
 
-def test_a_level_can_be_given_another_budget() -> None:
-    made = bot("master:seconds=0.1")
+def inner(spec: str, game: str) -> Bot:
+    """The bot that plays a level in a game."""
+    made = bot(spec)
     assert isinstance(made, Sure)
-    assert isinstance(made.inner, Ismcts)
-    assert made.inner.budget.seconds == 0.1
+    assert isinstance(made.inner, Player)
+    return made.inner.inner(game)
+
+
+def test_a_level_can_be_given_another_budget() -> None:
+    made = inner("master:seconds=0.1", "clans")
+    assert isinstance(made, Ismcts)
+    assert made.budget.seconds == 0.1
+
+
+@pytest.mark.parametrize("game", ["clans", "cinquo", "cinque_terre", "liguria", "viticulture", "chess"])
+def test_levels_below_the_strongest_play_the_same_on_every_machine(game: str) -> None:
+    """Their budgets are worlds and iterations, and rise; only the strongest plays by the clock."""
+    sharp, strong, master = (inner(name, game) for name in ("sharp", "strong", "master"))
+    assert isinstance(sharp, Ismcts)
+    assert isinstance(strong, Ismcts)
+    assert isinstance(master, Ismcts)
+    assert 0 < sharp.budget.iterations < strong.budget.iterations <= 1500
+    assert master.budget.iterations >= ENDLESS
+    slips = [made.slip for made in (inner(name, game) for name in ("gentle", "steady")) if isinstance(made, Greedy)]
+    assert 100 > slips[0] > slips[1] > 0
 
 
 @pytest.mark.parametrize("spec", QUICK)
@@ -133,7 +153,7 @@ def test_greedy_takes_what_wins_at_once(toys: ModuleType) -> None:
 def test_a_level_chooses_like_its_bot() -> None:
     state = middle("clans", 20, 1)
     perspective = Perspective(state, state.actor)
-    assert choose(perspective, "gentle:seconds=60", 9) == Greedy(worlds=2, slip=50, seconds=60).choose(perspective, 9)
+    assert choose(perspective, "gentle:seconds=60", 9) == inner("gentle:seconds=60", "clans").choose(perspective, 9)
 
 
 def test_slips_happen_as_often_as_said() -> None:

@@ -13,7 +13,6 @@ from riviera.bots.ismcts import Budget, Candidate, Ismcts, grown, ranked
 from riviera.bots.judge import weigh
 from riviera.bots.memory import Memory
 from riviera.bots.search import Node, Search, Settings, favourite
-from riviera.bots.tuned import pace_of
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import zeros
@@ -92,14 +91,6 @@ def test_looks_stop_with_the_time() -> None:
     assert len(values) == len(state.legal_actions()) > 10
     assert set(values[4:]) == {min(values[:4])}
     assert len(set(weigh(world, strategy, 0, chance(1), 1e9, Ticking(1.0)))) > 10
-
-
-def test_an_effort_is_a_share_of_a_tenth_of_a_second() -> None:
-    bot = Ismcts(effort=2, seconds=60)
-    assert bot.budget_for("clans").iterations == round(pace_of("clans") / 50)
-    assert bot.budget_for("clans") == bot.budget_for("clans")
-    assert Ismcts(effort=0.001).budget_for("clans").iterations == 1
-    assert Ismcts(iterations=7).budget_for("clans").iterations == 7
 
 
 def test_the_processor_s_time_can_be_the_budget() -> None:

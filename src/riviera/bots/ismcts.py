@@ -15,7 +15,7 @@ from .bot import Bot
 from .judge import Clock
 from .memory import Memory
 from .search import Node, Search
-from .tuned import pace_of, settings_of
+from .tuned import settings_of
 
 ENDLESS = 1_000_000_000
 
@@ -41,25 +41,22 @@ class Budget:
 class Ismcts(Bot):
     """Searches until the seconds or iterations are used up and plays what it tried most.
 
-    ``effort`` gives the iterations as hundredths of what a tenth of a second allows in the game (see tuned.py): the
-    same play on every machine. ``slip`` is how many choices in a hundred fall on the second best. ``jobs`` grows that
-    many trees on as many cores and adds them up. With ``keep`` a single tree is kept from one decision to the next,
-    and the choice depends on the earlier ones too. With ``cpu`` the seconds are those of the processor, so that a busy
-    machine does not weaken a bot that is measured.
+    ``slip`` is how many choices in a hundred fall on the second best. ``jobs`` grows that many trees on as many cores
+    and adds them up. With ``keep`` a single tree is kept from one decision to the next, and the choice depends on the
+    earlier ones too. With ``cpu`` the seconds are those of the processor, so that a busy machine does not weaken a bot
+    that is measured.
     """
 
     def __init__(
         self,
         seconds: float = 1.0,
         iterations: int = ENDLESS,
-        effort: float = 0,
         slip: int = 0,
         jobs: int = 1,
         keep: int = 0,
         cpu: int = 0,
     ) -> None:
         self.budget = Budget(iterations, seconds, thread_time if cpu else perf_counter)
-        self.effort = effort
         self.slip = slip
         self.jobs = jobs
         self.memory = Memory() if keep and jobs == 1 else None
@@ -78,21 +75,15 @@ class Ismcts(Bot):
 
     def candidates(self, perspective: Perspective, seed: int) -> list[Candidate]:
         """The actions that the search tried, the most tried first."""
-        budget = self.budget_for(perspective.game.name)
         if self.jobs == 1:
-            return ranked([tried(self.grow_on(perspective, seed, budget))])
-        share = Budget(budget.iterations // self.jobs, budget.seconds, budget.clock)
+            return ranked([tried(self.grow_on(perspective, seed))])
+        share = Budget(self.budget.iterations // self.jobs, self.budget.seconds, self.budget.clock)
         tasks = [pool(self.jobs).submit(grown, perspective, seed + i, share) for i in range(self.jobs)]
         return ranked([task.result() for task in tasks])
 
-    def budget_for(self, game: str) -> Budget:
-        """The budget of one decision of a game."""
-        if not self.effort:
-            return self.budget
-        return Budget(max(1, round(self.effort * pace_of(game) / 100)), self.budget.seconds, self.budget.clock)
-
-    def grow_on(self, perspective: Perspective, seed: int, budget: Budget) -> Search:
+    def grow_on(self, perspective: Perspective, seed: int) -> Search:
         """A search in one tree, the kept one if it fits; what finding it took is taken from the budget."""
+        budget = self.budget
         if not self.memory:
             return grow(perspective, seed, budget)
         start = budget.clock()

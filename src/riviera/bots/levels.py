@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 class Level:
     """An opponent: which bot plays it, with which settings, and what players are told of it.
 
-    ``seconds`` is the most it thinks about a decision. All but the strongest have a budget of worlds or iterations, so that
-    they play the same on every machine.
+    ``seconds`` is the most it thinks about a decision. All but the strongest have a budget of worlds or iterations, so
+    that they play the same on every machine.
     """
 
     name: str
@@ -44,7 +44,7 @@ LADDER = (
         "Reads a few answers deep, and takes the second best now and then.",
         "ismcts",
         0.4,
-        {"effort": 3, "slip": 5},
+        {"iterations": 100, "slip": 5},
     ),
     Level(
         "strong",
@@ -52,7 +52,7 @@ LADDER = (
         "Reads deeper and seldom errs, except where much is hidden.",
         "ismcts",
         0.7,
-        {"effort": 20, "slip": 5},
+        {"iterations": 400},
     ),
     Level("master", "Master", "Thinks as long as it may.", "ismcts", 1.0),
 )

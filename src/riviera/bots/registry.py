@@ -12,7 +12,8 @@ from riviera.kernel.perspective import Perspective
 
 from .bot import Bot
 from .greedy import Greedy
-from .levels import LEVELS
+from .levels import LEVELS, Level
+from .tuned import at_level
 from .uniform import Uniform
 
 GROUP = "riviera.bots"
@@ -35,14 +36,19 @@ def bot(spec: str) -> Bot:
     name, _, text = spec.partition(":")
     settings = parsed(text)
     if name in LEVELS:
-        settings = {"seconds": LEVELS[name].seconds, **LEVELS[name].settings, **settings}
-        name = LEVELS[name].bot
+        return Sure(Player(LEVELS[name], settings))
+    return Sure(made(name, settings))
+
+
+def made(name: str, settings: dict[str, float]) -> Bot:
+    """A bot by its plain name with settings."""
     if name not in factories():
         raise BadInput(f"There is no bot “{name}”; there are {', '.join(names())}.")
     try:
-        return Sure(factories()[name](**settings))
+        return factories()[name](**settings)
     except TypeError:
-        raise BadInput(f"The bot “{name}” has no such settings: {text}.") from None
+        wrong = ", ".join(settings)
+        raise BadInput(f"The bot “{name}” has no such settings: {wrong}.") from None
 
 
 def parsed(text: str) -> dict[str, float]:
@@ -55,6 +61,25 @@ def parsed(text: str) -> dict[str, float]:
         except ValueError:
             raise BadInput(f"A bot's setting is a name and a number, like seconds=0.1, not “{part}”.") from None
     return settings
+
+
+class Player(Bot):
+    """A level: the bot that plays it, with what it has in common and what is its own in each game."""
+
+    def __init__(self, level: Level, settings: dict[str, float]) -> None:
+        self.level = level
+        self.settings = settings
+        self.inner = cache(self.playing)
+        self.inner("")
+
+    def playing(self, game: str) -> Bot:
+        """The bot of this level in a game."""
+        common = {"seconds": self.level.seconds, **self.level.settings}
+        return made(self.level.bot, {**common, **at_level(self.level.name, game), **self.settings})
+
+    def choose(self, perspective: Perspective, seed: int) -> int:
+        """What the level's bot for this game chooses."""
+        return self.inner(perspective.game.name).choose(perspective, seed)
 
 
 class Sure(Bot):
