@@ -13,7 +13,10 @@ import click
 
 from .kernel.errors import RivieraError
 
-COMMANDS = ("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena", "balance")
+COMMANDS = (
+    *("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena"),
+    *("review", "explore", "balance"),
+)
 
 
 class Commands(click.Group):

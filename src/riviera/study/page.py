@@ -1,0 +1,71 @@
+"""A review as a page: the curve, what was luck, and the decisions that cost most."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from .curve import curve
+from .review import Mistake, Review
+from .words import percent, signed
+
+STYLE = Path(__file__).parent / "review.css"
+
+
+def whole(review: Review) -> str:
+    """The review as one page that needs nothing else."""
+    title = f"{review.game}: review"
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n</head>\n<body>\n{body(review)}\n</body>\n</html>\n"
+    )
+
+
+def fragment(review: Review) -> str:
+    """The review as a part of a page, with its style."""
+    return f'<div class="riviera-review"><style>{STYLE.read_text()}</style>{body(review)}</div>'
+
+
+def body(review: Review) -> str:
+    """The review without a style."""
+    return f'<section class="card wide"><h2>Chances to win</h2>{chart(review)}</section>{luck(review)}{costly(review)}'
+
+
+def chart(review: Review) -> str:
+    """The curve with its axis, its seats and its turning points."""
+    moves = len(review.chances) - 1
+    axis = '<div class="axis"><span>100 %</span><span>50 %</span><span>0 %</span></div>'
+    note = f"{moves} moves; turning points: {', '.join(map(str, review.turning)) or 'none'}."
+    legend = "".join(f'<li class="seat-{"abcdef"[i]}">{escape(name)}</li>' for i, name in enumerate(review.names))
+    return f'<div class="plot">{axis}{curve(review.chances)}</div><ul class="legend">{legend}</ul><p>{note}</p>'
+
+
+def luck(review: Review) -> str:
+    """How each seat came from its first chance to its result."""
+    heads = "".join(
+        f"<th>{text}</th>" for text in ("seat", "at the deal", "luck", "own choices", "others", "in the end")
+    )
+    rows = "".join(
+        f"<tr><th>{escape(name)}</th><td>{percent(review.chances[0][i])}</td><td>{points(review.luck[i])}</td>"
+        f"<td>{points(review.choices[i])}</td><td>{points(review.rivals[i])}</td>"
+        f"<td>{percent(review.chances[-1][i])}</td></tr>"
+        for i, name in enumerate(review.names)
+    )
+    return f'<section class="card"><h2>Luck and choice</h2><table><tr>{heads}</tr>{rows}</table></section>'
+
+
+def points(part: float) -> str:
+    """A change of chances in hundredths, with its sign."""
+    return signed(100 * part).removesuffix(".0")
+
+
+def costly(review: Review) -> str:
+    """The decisions that cost most."""
+    items = "".join(item(review, one) for one in review.mistakes) or "<p>No decision clearly cost anything.</p>"
+    return f'<section class="card"><h2>What cost most</h2><ol class="costly">{items}</ol></section>'
+
+
+def item(review: Review, one: Mistake) -> str:
+    """One costly decision."""
+    return f"<li><b>Move {one.ply}, {points(-one.loss)}</b> {escape(one.sentence(review.names))}</li>"
