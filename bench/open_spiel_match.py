@@ -4,9 +4,9 @@
     python bench/open_spiel_match.py clans --seconds 0.1 --deals 10
 
 OpenSpiel's bot is its Python ISMCTSBot with random rollouts. It counts simulations, so its time is kept by measuring:
-every decision gets the simulations that its last one shows to fit. Ours gets the iterations that its rate at the start
-of a game allows. Time is that of the processor, so that a busy machine favours nobody. Our rate is given twice: as the
-bot plays, and with playouts to the end as theirs.
+every decision gets the simulations that its last one shows to fit, at least two. Time is that of the processor, for
+both, so that a busy machine favours nobody. Our rate is given twice: as the bot plays, and with playouts to the end as
+theirs. The share of games won comes with its 95 % interval over the deals, each played from both seats.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel_games import OpenSpielGame, OpenSpielState
 
+from riviera.arena.standings import drawn
 from riviera.bots import Bot
 from riviera.bots.ismcts import Ismcts
 from riviera.bots.search import Search, Settings
@@ -28,6 +29,7 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
 
+SEED = 100
 PUBLIC = {"clans"}  # what is hidden never changes what is legal, so that their bot may take its faster way
 
 
@@ -94,10 +96,19 @@ def main() -> None:
         "theirs_per_second": round(theirs.rate),
     }
     theirs = Theirs(game, args.seconds)
-    ours = Ismcts(iterations=round(rates["ours_per_second"] * args.seconds), seconds=60)
-    won = [play(game, ours, theirs, seat, 100 + deal) for deal in range(args.deals) for seat in (0, 1)]
+    ours = Ismcts(seconds=args.seconds, cpu=1)
+    won = [(sum(play(game, ours, theirs, seat, SEED + deal) for seat in (0, 1)), 2) for deal in range(args.deals)]
+    means = sorted(drawn(won, seed) for seed in range(400))
     spent = sum(theirs.spent) / max(1, len(theirs.spent))
-    result = {"game": args.game, "games": len(won), "won": sum(won), "their_mean_seconds": round(spent, 4)}
+    result = {
+        "game": args.game,
+        "games": 2 * len(won),
+        "seeds": [SEED, SEED + args.deals - 1],
+        "won": sum(wins for wins, _ in won),
+        "interval": [means[10], means[-11]],
+        "seconds": args.seconds,
+        "their_mean_seconds": round(spent, 4),
+    }
     print(json.dumps({**result, **rates}))
 
 

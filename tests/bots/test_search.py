@@ -161,3 +161,23 @@ def test_a_tree_is_forgotten_where_it_does_not_fit(toys: ModuleType) -> None:
     memory.node = searched(Perspective(before, 0), 400).root
     memory.keep(0, Perspective(before, 0), 1)
     assert memory.recall(Perspective(toys.STONES.deal(2, 9), 0)) is None
+
+
+def test_a_bot_that_keeps_its_tree_begins_with_what_it_knows(toys: ModuleType) -> None:
+    """Eleven stones: it takes three, the other one; its next decision counts the visits of the first."""
+    kept, plain = Ismcts(iterations=200, seconds=60, keep=1), Ismcts(iterations=200, seconds=60)
+    state = toys.STONES.deal(2, 11)
+    for bot in (kept, plain):
+        assert bot.choose(Perspective(state, 0), 1) == 2
+    state.apply(2)
+    state.apply(0)
+    visits = [sum(one.visits for one in bot.candidates(Perspective(state, 0), 2)) for bot in (kept, plain)]
+    assert visits[0] > visits[1] + 20
+    assert kept.choose(Perspective(state, 0), 2) == 2
+
+
+def test_finding_the_kept_tree_is_paid_from_the_time(toys: ModuleType) -> None:
+    bot = Ismcts(keep=1, seconds=60, iterations=50)
+    bot.choose(Perspective(toys.STONES.deal(2, 9), 0), 1)
+    bot.budget = Budget(10**9, 1.5, Ticking(1.0))
+    assert bot.grow_on(Perspective(toys.STONES.deal(2, 6), 0), 2).iterations == 1
