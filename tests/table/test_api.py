@@ -324,3 +324,16 @@ async def test_views_are_small(app: Starlette, browser: Any) -> None:
             assert len(zlib.compress(seen)) < 10_000
             assert len(zlib.compress(json.dumps(table).encode())) < 15_000
         await ada.move(id, turn)
+
+
+async def test_a_choice_that_seals_the_turn_says_so(app: Starlette, browser: Any) -> None:
+    ada = browser(app)
+    id = await ada.table("me", "me", game="pebbles")
+    now = await ada.get(f"/api/tables/{id}")
+    assert {choice["action"]: choice.get("final") for choice in now["choices"]} == {
+        "take:1": None,
+        "take:2": None,
+        "take:3": None,
+        "turn": True,
+        "done": None,
+    }

@@ -113,7 +113,7 @@ PATHS: Json = {
     **{f"/api/tables/{{id}}{path}": operations for path, operations in TABLE.items()},
 }
 LINE = fields("seq", "seat", "text", "kind", seq=WHOLE, seat=WHOLE, text=TEXT, kind=TEXT, mine=FLAG)
-CHOICE = fields("action", "label", action=TEXT, label=TEXT, consequence=TEXT, art=TEXT, preview=OBJECT)
+CHOICE = fields("action", "label", action=TEXT, label=TEXT, consequence=TEXT, art=TEXT, preview=OBJECT, final=FLAG)
 SCHEMAS: Json = {
     "Error": fields("error", error=TEXT, clause=TEXT),
     "Stale": fields("error", error=TEXT, payload=ref("Payload")),

@@ -6,6 +6,7 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from riviera.kernel.scene import Prompt
+from riviera.kernel.state import State
 from riviera.kernel.words import Line
 
 from . import story
@@ -123,5 +124,14 @@ def choices(room: Room, seat: int | None, view: Json) -> list[Any]:
     """The legal actions as buttons, only for the seat that decides and looks."""
     if seat is None or seat != room.actor or room.status != PLAYING or room.chairs[seat].kind != HUMAN:
         return []
-    names = room.game.actions.names
-    return [room.game.choice(view, names[a]) for a in room.state.legal_actions()]
+    names, state = room.game.actions.names, room.state
+    told: list[Any] = [(a, room.game.choice(view, names[a])) for a in state.legal_actions()]
+    imagined = state.determinize(seat, 0)  # what is marked must not depend on what the seat cannot know
+    return [{**choice, "final": True} if is_final(imagined, a) else choice for a, choice in told]
+
+
+def is_final(state: State, action: int) -> bool:
+    """Whether chance or a reveal follows though the seat goes on: then nothing before it can be taken back."""
+    after = state.clone()
+    after.apply(action)
+    return bool(after.seals != state.seals and after.actor == state.actor)

@@ -27,8 +27,8 @@ export class Log {
 
   update(payload) {
     const recap = payload.recap ?? [];
-    const top = recap.length ? recap[0].seq : Infinity;
-    const older = payload.log.filter((l) => l.seq < top).slice(-120).reverse();
+    const told = new Set(recap.map((l) => l.seq));
+    const older = payload.log.filter((l) => !told.has(l.seq)).slice(-120).reverse();
     this.recap.hidden = !recap.length;
     this.heading.hidden = recap.length > 0;
     if (recap.length) this.writeRecap(recap);

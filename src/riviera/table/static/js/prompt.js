@@ -11,6 +11,12 @@ function sentence(text, name) {
   return after === undefined ? [text] : [before, el("em", {}, name), after];
 }
 
+/** Whether an entry is, or leads to, what a bot would do. */
+const suggests = (entry, hint) => (entry.choice ? entry.choice.action === hint : entry.choices.some((c) => c.action === hint));
+
+/** The mark of a choice after which nothing can be taken back. */
+const seal = () => el("span", { class: "seal", title: "Cannot be taken back" }, icon("lock"), el("span", { class: "aloud" }, " (cannot be taken back)"));
+
 export class Prompt {
   constructor(act) {
     this.act = act; // {choose(choice), pick(target), point(choice | null), cancel()}
@@ -89,7 +95,8 @@ export class Prompt {
     const bare = all.filter((e) => e.choice && e.choice.path.length === 0);
     this.list = null;
     const few = all.length <= limit;
-    const inBar = few ? all : bare.slice(0, limit > 1 ? 3 : 1);
+    const wanted = all.filter((e) => suggests(e, state.hint) && !bare.includes(e));
+    const inBar = few ? all : [...wanted, ...bare.slice(0, limit > 1 ? 3 : 1)];
     const rest = few ? [] : [...placed, ...bare].filter((e) => !inBar.includes(e));
     const shown = inBar.map((e) => this.button(e, payload, state));
     if (rest.length) shown.push(...this.long(rest, payload, state));
@@ -125,9 +132,9 @@ export class Prompt {
     const label = choice ? from + choice.label : capital(names[entry.target] ?? entry.target);
     const detail = choice ? choice.consequence : `${entry.choices.length} choices`;
     const art = choice?.art;
-    const hinted = choice ? choice.action === state.hint : entry.choices.some((c) => c.action === state.hint);
+    const hinted = suggests(entry, state.hint);
     const go = () => { if (choice) this.act.choose(choice); else this.act.pick(entry.target); };
-    const node = el("button", { class: `choice ${hinted ? "suggested" : ""}`, type: "button", "data-action": choice?.action, "data-pick": choice ? undefined : entry.target, onclick: go }, art && mark(art), el("span", {}, label, detail && el("small", {}, detail), hinted && el("small", {}, "suggested")));
+    const node = el("button", { class: `choice ${hinted ? "suggested" : ""}`, type: "button", "data-action": choice?.action, "data-pick": choice ? undefined : entry.target, onclick: go }, art && mark(art), el("span", {}, label, choice?.final && seal(), (detail || hinted) && el("small", {}, [detail, hinted && "suggested"].filter(Boolean).join(" · "))));
     const target = choice ? choice.path[0] : entry.target;
     for (const name of ["pointerenter", "focus"]) node.addEventListener(name, () => { this.explain(detail); this.act.point(choice ?? null, target); });
     for (const name of ["pointerleave", "blur"]) node.addEventListener(name, () => { this.explain(null); this.act.point(null, null); });

@@ -51,6 +51,7 @@ export class Stage {
     const moves = this.journeysSince(payload);
     const before = moves.map(([a, b]) => this.pick(a, b));
     this.drawSheets(payload.scene, art, moves.length);
+    if (payload.over || payload.status === "replay") for (const view of this.sheets.values()) view.zoom.rest();
     this.drawPanels(payload.scene);
     this.seats.update(payload);
     this.log.update(payload);

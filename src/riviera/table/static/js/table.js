@@ -254,6 +254,7 @@ class Page {
     const { path } = new Path([{ action: data.action }]).choices[0];
     this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
     this.redraw();
+    this.point(this.path.choices.find((c) => c.action === data.action) ?? null, null);
     this.speaker.say(`The bot suggests: ${data.label}. ${data.reason}`);
     bubble({ sign: "bulb", title: `A bot would play: ${capital(data.label)}`, text: data.reason, more: sureness(data.sureness) }, { x: innerWidth / 2 - 120, y: 118 });
   }

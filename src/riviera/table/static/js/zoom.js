@@ -59,6 +59,13 @@ export class Zoom {
     this.centre({ x: this.view.box[0] + this.view.box[2] / 2, y: this.view.box[1] + this.view.box[3] / 2 });
   }
 
+  /** Nothing is decided here any more: the whole board comes first. */
+  rest() {
+    if (this.rested || this.plain) return;
+    this.rested = this.close = true;
+    this.fit();
+  }
+
   toggle() { if (this.scale > 1.05) this.fit(); else this.near(); }
 
   fit() { this.scale = 1; this.apply(); }
