@@ -9,7 +9,7 @@ from riviera.bots.ismcts import Ismcts
 from riviera.bots.outlook import Outlook, outlooks
 from riviera.kernel.perspective import Perspective
 
-from .look import gap
+from .look import better, gap
 from .words import gains, percent, phrase, spoken
 
 SECONDS = 0.8
@@ -36,10 +36,10 @@ def hint(perspective: Perspective, seed: int, iterations: int = ITERATIONS, seco
         return Hint(name(legal[0]), 1.0, "There is nothing else to do.")
     found = Ismcts(seconds=seconds, iterations=iterations).candidates(perspective, seed)
     compared = outlooks(perspective, [c.action for c in found[: 1 + RIVALS]], WORLDS, seed + 1)
-    first = compared[0]
+    first = better(compared)
     if len(compared) == 1:
         return Hint(name(first.action), 1.0, f"It wins in {percent(first.chance())} of games that go on from here.")
-    second = max(compared[1:], key=lambda outlook: outlook.chance())
+    second = max((o for o in compared if o is not first), key=lambda o: o.chance())
     return Hint(name(first.action), round(sureness(first, second), 2), reason(perspective, first, second, seed + 2))
 
 
