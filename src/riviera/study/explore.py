@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from riviera.bots.ismcts import Ismcts
 from riviera.bots.outlook import Outlook, outlooks
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, RivieraError
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
@@ -18,6 +19,7 @@ from .look import PATIENCE, gap
 from .words import phrase
 
 SHOWN = 6
+FAULTS = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
 @dataclass(frozen=True)
@@ -39,11 +41,12 @@ def analyse(perspective: Perspective, seed: int = 1, worlds: int = 200, iteratio
     """The answers of the seat that decides, the best first, from what the seat may know."""
     if perspective.actor == OVER:
         raise BadInput("The game is over: there is nothing to decide.")
-    found = Ismcts(seconds=PATIENCE, iterations=iterations).candidates(perspective, seed)
-    actions = [candidate.action for candidate in found[:SHOWN]]
-    compared = outlooks(perspective, actions, worlds, seed + 1)
-    ordered = sorted(compared, key=lambda o: (-o.chance(), -o.margin()))
-    return [answer(perspective, one, ordered[0]) for one in ordered]
+    with sound(perspective.game):
+        found = Ismcts(seconds=PATIENCE, iterations=iterations).candidates(perspective, seed)
+        actions = [candidate.action for candidate in found[:SHOWN]]
+        compared = outlooks(perspective, actions, worlds, seed + 1)
+        ordered = sorted(compared, key=lambda o: (-o.chance(), -o.margin()))
+        return [answer(perspective, one, ordered[0]) for one in ordered]
 
 
 def answer(perspective: Perspective, one: Outlook, best: Outlook) -> Answer:
@@ -83,11 +86,23 @@ def parsed(value: str) -> Any:
         return value
 
 
+@contextmanager
+def sound(game: Game) -> Iterator[None]:
+    """What is done with a position somebody wrote: where its parts do not fit, it is refused as no position at all."""
+    try:
+        yield
+    except RivieraError:
+        raise
+    except FAULTS as error:
+        raise BadInput(f"This is not a position of {game.title}: it fails at {error}.") from None
+
+
 def set_up(game: Game, data: dict[str, Any], changes: Sequence[str], plays: Sequence[str]) -> State:
     """A position from a dump, after changes and after actions."""
     for change in changes:
         edited(data, change)
-    state = game.load(data)
-    for action in plays:
-        state.play(action)
+    with sound(game):
+        state = game.load(data)
+        for action in plays:
+            state.play(action)
     return state

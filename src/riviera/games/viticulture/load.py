@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.agenda import load_agenda
 from riviera.kernel.chance import Chance
+from riviera.kernel.effects import EndOfCare
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -149,6 +150,8 @@ def check(p: Viticulture) -> Viticulture:
         raise BadInput("The game goes on exactly while something is on the agenda.")
     if p.actor >= 0 and (p.stack[p.depth - 1] >> 10 & 15) != p.actor:
         raise BadInput("The actor is not the seat that is asked.")
+    if p.careful != sum(isinstance(BOOK.effects[p.stack[i] & 1023], EndOfCare) for i in range(p.depth)):
+        raise BadInput("“careful” counts the parts of the agenda that must be completed, and they are not so many.")
     if p.actor >= 0 and not p.legal_actions():
         raise BadInput("Nobody could answer what is asked.")
     return p
