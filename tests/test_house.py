@@ -21,7 +21,7 @@ ROOMS = {
     "testing": {"kernel", "registry"},
     "arena": {"kernel", "registry", "bots", "records"},
     "study": {"kernel", "registry", "bots", "records", "render", "arena", "simulate"},
-    "table": {"kernel", "registry", "bots", "records", "render"},
+    "table": {"kernel", "registry", "bots", "records", "render", "study"},
 }
 
 

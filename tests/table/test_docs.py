@@ -45,7 +45,7 @@ def routes(sqlite: str) -> set[tuple[str, str]]:
 
 
 def test_openapi_names_every_route(sqlite: str) -> None:
-    verbs = ("get", "post", "put")
+    verbs = ("get", "post", "put", "delete")
     told = {(path, verb) for path, calls in document()["paths"].items() for verb in verbs if verb in calls}
     assert told == routes(sqlite)
 

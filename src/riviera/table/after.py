@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from riviera import bots
-from riviera.records import write, write_down
+from riviera.records import write
 
 from .api import desk_of, fields_of, house_of, made, owner_of, room_for_one_more
 from .database import Conflict
@@ -23,6 +23,7 @@ from .making import MOST_SEATS, seating
 from .refusal import FORBIDDEN, ILLEGAL, Refusal
 from .room import Room
 from .step import FINISHED
+from .variations import kept, record_of
 from .wire import Reply
 
 NOT_YET = "The game is not over: its record and seed are still secret."
@@ -37,12 +38,11 @@ async def finished(request: Request) -> Desk:
 
 
 async def record(request: Request) -> Response:
-    """The game written down, with its seed."""
-    room = (await finished(request)).room
-    setup, actions = room.setup, [ply.action for ply in room.plies]
-    text = write(write_down(room.game, room.names, setup.seed, setup.options, actions))
-    headers = {"content-disposition": f'attachment; filename="{setup.game}-{setup.id}.txt"'}
-    return PlainTextResponse(text, headers=headers)
+    """The game written down, with its seed and what people tried in its place."""
+    desk = await finished(request)
+    tried = await kept(house_of(request).store, desk.id)
+    headers = {"content-disposition": f'attachment; filename="{desk.room.setup.game}-{desk.id}.txt"'}
+    return PlainTextResponse(write(record_of(desk.room, tried)), headers=headers)
 
 
 async def replay(request: Request) -> Response:
@@ -57,8 +57,8 @@ async def replay(request: Request) -> Response:
         seat = next(iter(room.mine(owner_of(request))), None)
     else:
         room.chair(seat)
-    kept = await house_of(request).store.position(desk.id, max(0, ply - 12))
-    return Reply(frame(room, ply, seat, kept))
+    near = await house_of(request).store.position(desk.id, max(0, ply - 12))
+    return Reply(frame(room, ply, seat, near))
 
 
 async def rematch(request: Request) -> Response:

@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from . import after, api, forms, hints, invitation, live, openapi, pages, talking
+from . import after, api, explorer, forms, hints, invitation, live, openapi, pages, studying, talking
 from .database import Conflict
 from .guard import HOUSEHOLD, Guard
 from .house import House
@@ -25,7 +25,7 @@ from .settings import Settings
 from .store import Store
 from .wire import Reply
 
-PARTS = (api, after, hints, talking, live, openapi, invitation, forms, pages)
+PARTS = (api, after, explorer, studying, hints, talking, live, openapi, invitation, forms, pages)
 log = logging.getLogger("riviera.table")
 
 
@@ -38,6 +38,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await house.start()
         yield
+        app.state.explorer.thinking.close()
         await house.close()
 
     app = Starlette(
@@ -47,6 +48,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
         lifespan=lifespan,
     )
     app.state.house = house
+    app.state.explorer = explorer.Explorer()
     app.state.invitation = None
     app.state.new_tables = Buckets(settings.new_rate, settings.new_burst)
     app.state.new_here = Buckets(HOUSEHOLD * settings.new_rate, HOUSEHOLD * settings.new_burst)

@@ -19,6 +19,7 @@ from .entry import MOVE, UNDO, Entry, Setup
 from .notices import Notices
 from .presence import Presence
 from .refusal import NOT_FOUND, STALE, Refusal, Stale
+from .reviews import Reviews
 from .room import Room
 from .settings import Settings
 from .step import Step
@@ -41,6 +42,7 @@ class House:
         self.token: Callable[[], str] = lambda: secrets.token_urlsafe(9)
         self.seed: Callable[[], int] = lambda: secrets.randbits(48)
         self.thinking = Thinking(settings.workers)
+        self.reviews = Reviews(store, settings.reviewers, settings.worlds)
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.presence = Presence(store, self.desks, lambda: self.clock())
@@ -63,6 +65,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.reviews.close()
         self.thinking.close()
         await self.presence.close()
         await self.notices.close()

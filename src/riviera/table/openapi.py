@@ -81,6 +81,30 @@ NOTE = fields("seat", "text", seat=WHOLE, text={"type": "string", "maxLength": 4
 SURENESS: Json = {"type": ["number", "null"], "minimum": 0, "maximum": 1}
 HINT = fields(action=TEXT, label=TEXT, text=TEXT, reason=TEXT, sureness=SURENESS, version=WHOLE)
 WHY = fields(why={"type": ["string", "null"]}, clause=TEXT)
+REVIEW = fields(
+    "state", state={"enum": ["none", "running", "done"]}, done=WHOLE, total=WHOLE, review=OBJECT, curve=TEXT
+)
+TRIED = fields("at", "actions", at=WHOLE, actions=many(TEXT), bot=FLAG)
+KEPT_LINE = fields("at", "actions", at=WHOLE, actions=many(TEXT), comment={"type": "string", "maxLength": 300})
+EXPLORED = fields(
+    *("position", "scene", "prompt", "choices", "actor", "over", "names", "art"),
+    position=OBJECT,
+    scene=OBJECT,
+    prompt=OBJECT,
+    choices=many(ref("Choice")),
+    actor=WHOLE,
+    seat={"type": ["integer", "null"]},
+    over=FLAG,
+    names=many(TEXT),
+    art=TEXT,
+    tally={"type": ["object", "null"]},
+    ranking={"type": ["array", "null"], "items": WHOLE},
+)
+EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=WHOLE, options=OBJECT, plays=many(TEXT), seat=WHOLE)
+NUMBER: Json = {"type": "number"}
+ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
+WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE, iterations=WHOLE)
+KEPT_POSITION = fields(game=TEXT, seq=WHOLE, position=OBJECT)
 WHERE = fields("version", version=WHOLE)
 ONE_SEAT = fields("seat", seat=WHOLE)
 
@@ -98,6 +122,18 @@ TABLE: Json = {
     "/notes": {"put": call("Keep private notes", answers(200, OBJECT, 400, 403, 404), NOTE)},
     "/record": {"get": call("The record of a finished game, as text", answers(200, TEXT, 403, 404))},
     "/replay": {"get": call("A frame of a finished game", answers(200, OBJECT, 403, 404, 422), seq=WHOLE, seat=WHOLE)},
+    "/review": {
+        "get": call("The review of a finished game, or how far it is", answers(200, REVIEW, 403, 404)),
+        "post": call("Begin a review in the background", answers(202, REVIEW, 403, 404, 429)),
+        "delete": call("Stop a review", answers(200, REVIEW, 403, 404)),
+    },
+    "/line": {"post": call("Where other moves would have led", answers(200, OBJECT, 400, 403, 404, 422), TRIED)},
+    "/variations": {
+        "get": call("The variations that people kept", answers(200, many(OBJECT), 403, 404)),
+        "post": call("Keep a variation with the game", answers(201, many(OBJECT), 400, 403, 404, 422), KEPT_LINE),
+    },
+    "/variations/{n}": {"delete": call("Forget a variation of mine", answers(200, many(OBJECT), 403, 404))},
+    "/position": {"get": call("A position of a finished game", answers(200, KEPT_POSITION, 403, 404, 422), seq=WHOLE)},
     "/rematch": {"post": call("Another game with the same people", MADE)},
     "/continue": {"post": call("Go on from a move as a new table", MADE, fields("seq", seq=WHOLE))},
     "/live": {"get": call("WebSocket: the payload after every change", {"101": {"description": "live"}}, seat=WHOLE)},
@@ -105,6 +141,12 @@ TABLE: Json = {
 PATHS: Json = {
     "/api/games": {"get": call("The games and the levels of bots", answers(200, many(OBJECT)))},
     "/api/health": {"get": call("The server is up", answers(200, OBJECT))},
+    "/api/explore/{game}": {
+        "post": call("A position set up, stored nowhere", answers(200, EXPLORED, 400, 422), EXPLORE)
+    },
+    "/api/explore/{game}/analyse": {
+        "post": call("What is best there", answers(200, WEIGHED, 400, 422, 429), fields("position", position=OBJECT))
+    },
     "/api/openapi.json": {"get": call("This page", answers(200, OBJECT))},
     "/api/tables": {
         "get": call("My tables and the public ones", answers(200, LISTS)),
@@ -168,11 +210,20 @@ SCHEMAS: Json = {
 }
 
 
+def parts_of(path: str) -> list[Json]:
+    """The parts of an address that stand for something."""
+    kinds = {"id": TEXT, "n": WHOLE, "game": TEXT}
+    return [
+        {"name": name, "in": "path", "required": True, "schema": kind}
+        for name, kind in kinds.items()
+        if f"{{{name}}}" in path
+    ]
+
+
 @cache
 def document() -> Json:
     """The whole document."""
-    id = {"name": "id", "in": "path", "required": True, "schema": TEXT}
-    paths = {path: ({"parameters": [id]} if "{id}" in path else {}) | told for path, told in PATHS.items()}
+    paths = {path: ({"parameters": named} if (named := parts_of(path)) else {}) | told for path, told in PATHS.items()}
     about = {"title": "riviera, the table", "version": __version__, "license": {"name": "MIT"}}
     return {"openapi": "3.1.0", "info": about, "paths": paths, "components": {"schemas": SCHEMAS}}
 

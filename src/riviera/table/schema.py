@@ -107,3 +107,18 @@ notes = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
 )
+
+# what people study after a game
+reviews = Table("reviews", metadata, table_id(), Column("data", Text, nullable=False))
+
+variations = Table(
+    "variations",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("at", Integer, nullable=False),
+    Column("actions", Text, nullable=False),
+    Column("comment", Text, nullable=False),
+    Column("owner", String(64), nullable=False),
+    Index("variations_table", "table_id", "n"),
+)

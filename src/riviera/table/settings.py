@@ -21,5 +21,7 @@ class Settings:
     sockets: int = 32  # live connections of one browser
     viewers: int = 1_000  # live connections to one table
     workers: int = 0  # bot processes; 0 means one less than the processors
+    reviewers: int = 0  # processes that review games; 0 means as many as processors
+    worlds: int = 0  # imagined worlds for each move of a review; 0 means as many as take a minute or so
     pause: float = 0.4  # seconds between two moves of bots, so that people can follow
     hosts: tuple[str, ...] = ()  # names this server answers to; empty means any

@@ -1,0 +1,103 @@
+"""Reviews and variations over HTTP."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from riviera.records import read, replay
+from riviera.table.settings import Settings
+
+SHALLOW = Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
+Json = dict[str, Any]
+pytestmark = pytest.mark.anyio
+
+
+async def reviewed(app: Any, browser: Any, id: str) -> Json:
+    """The review once it is there."""
+    await app.state.house.reviews.going[id].task
+    found: Json = await browser.get(f"/api/tables/{id}/review")
+    return found
+
+
+async def test_a_review_is_taken_in_the_background_and_kept(db: str, open_app: Any, browser: Any) -> None:
+    async with open_app(db, SHALLOW) as app:
+        ada = browser(app)
+        id = await ada.table("me", "me")
+        await ada.post(f"/api/tables/{id}/review", expect=403)
+        end = await ada.finish(id)
+        assert (await ada.get(f"/api/tables/{id}/review"))["state"] == "none"
+        begun = await ada.post(f"/api/tables/{id}/review", expect=202)
+        assert begun["state"] == "running"
+        assert begun["total"] == end["ply"]
+        found = await reviewed(app, ada, id)
+        assert len(found["review"]["chances"]) == end["ply"] + 1
+        assert "<polyline" in found["curve"]
+        assert len(found["sentences"]) == len(found["review"]["mistakes"])
+    async with open_app(db, SHALLOW) as app:
+        again = await browser(app).get(f"/api/tables/{id}/review")
+        assert again["review"] == found["review"]
+        assert (await browser(app).post(f"/api/tables/{id}/review", expect=202))["state"] == "done"
+
+
+async def test_a_review_can_be_cancelled(sqlite: str, open_app: Any, browser: Any) -> None:
+    async with open_app(sqlite, replace(SHALLOW, worlds=5000)) as app:
+        ada = browser(app)
+        id = await ada.table("me", "me")
+        await ada.finish(id)
+        await ada.post(f"/api/tables/{id}/review", expect=202)
+        gone = ada.read(await ada.client.delete(f"/api/tables/{id}/review"), 200)
+        assert gone["state"] == "none"
+        assert app.state.house.reviews.going == {}
+
+
+async def test_other_moves_are_tried_checked_and_kept_in_the_record(sqlite: str, open_app: Any, browser: Any) -> None:
+    async with open_app(sqlite) as app:
+        ada, bo = browser(app), browser(app)
+        id = await ada.table("me", "me")
+        await ada.post(f"/api/tables/{id}/line", {"at": 0, "actions": []}, 403)
+        end = await ada.finish(id)
+        here = await ada.post(f"/api/tables/{id}/line", {"at": 3, "actions": []})
+        action = here["choices"][0]["action"]
+        there = await ada.post(f"/api/tables/{id}/line", {"at": 3, "actions": [action]})
+        assert there["actor"] != here["actor"]
+        on = await ada.post(f"/api/tables/{id}/line", {"at": 3, "actions": [action], "bot": True})
+        assert on["actions"][0] == action
+        assert len(on["actions"]) == 2
+        line = {"at": 3, "actions": on["actions"], "comment": 'safer, I "think"'}
+        kept = await ada.post(f"/api/tables/{id}/variations", line, 201)
+        assert [one["mine"] for one in kept] == [True]
+        assert [one["mine"] for one in await bo.get(f"/api/tables/{id}/variations")] == [False]
+        record = read(await ada.get(f"/api/tables/{id}/record"))
+        assert len(list(replay(record))) == end["ply"]
+        assert [(v.at, v.actions, v.comments) for v in record.variations] == [(3, on["actions"], {0: line["comment"]})]
+        n = kept[0]["n"]
+        assert len(bo.read(await bo.client.delete(f"/api/tables/{id}/variations/{n}"), 200)) == 1
+        assert ada.read(await ada.client.delete(f"/api/tables/{id}/variations/{n}"), 200) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ({"at": 3}, 400),
+        ({"at": 3, "actions": []}, 400),
+        ({"at": 3, "actions": "move:1:2"}, 400),
+        ({"at": 3, "actions": [7]}, 400),
+        ({"at": -1, "actions": ["move:1:2"]}, 422),
+        ({"at": 9999, "actions": ["move:1:2"]}, 422),
+        ({"at": 3, "actions": ["move:1:60"]}, 422),
+        ({"at": 3, "actions": ["x" * 50] * 401}, 400),
+        ({"at": "3", "actions": ["move:1:2"]}, 400),
+    ],
+)
+async def test_a_variation_that_makes_no_sense_is_refused(
+    sqlite: str, open_app: Any, browser: Any, line: Json, status: int
+) -> None:
+    async with open_app(sqlite) as app:
+        ada = browser(app)
+        id = await ada.table("me", "me")
+        await ada.finish(id)
+        assert (await ada.post(f"/api/tables/{id}/variations", line, status))["error"].endswith((".", ")"))
+        assert await ada.get(f"/api/tables/{id}/variations") == []
