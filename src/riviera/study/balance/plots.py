@@ -12,7 +12,8 @@ from riviera.kernel.errors import BadInput
 
 # Inks that matplotlib may draw with; in the page each becomes its token.
 INKS = {
-    name: f"#0000{i:02x}" for i, name in enumerate(("ink", "ink-2", "line", "sea", "terracotta", "good", "bad"), 16)
+    name: f"#0000{i:02x}"
+    for i, name in enumerate(("ink", "ink-2", "ink-3", "line", "sea", "terracotta", "good", "bad"), 16)
 }
 STYLE = {
     "svg.fonttype": "none",
@@ -98,7 +99,8 @@ def histogram(numbers: Sequence[float], label: str, name: str) -> str:
     def draw(axes: Any) -> None:
         axes.hist(*boxes(numbers, numbers), color=INKS["sea"], rwidth=0.9)
         axes.axvline(sorted(numbers)[len(numbers) // 2], color=INKS["terracotta"], linestyle="--", linewidth=1.4)
-        finish(axes, f"{name} (dashed: the middle game)")
+        beyond = "; last box: and more" if max(numbers) > boxes(numbers, numbers)[1][-1] else ""
+        finish(axes, f"{name} (dashed: the middle game{beyond})")
 
     return plot(draw, label)
 
@@ -145,7 +147,7 @@ def things_plot(items: Sequence[Found]) -> str:
     """Everything that occurs often enough: in how many games, and how it goes with winning."""
 
     def draw(axes: Any) -> None:
-        for mark, ink, shape in (("", "line", "o"), ("losing", "bad", "v"), ("winning", "good", "^")):
+        for mark, ink, shape in (("", "ink-3", "o"), ("losing", "bad", "v"), ("winning", "good", "^")):
             some = [i for i in items if (mark in i["mark"] if mark else not re.search("winning|losing", i["mark"]))]
             xs, ys = [100 * i["games"] for i in some], [100 * (i["won"]["mean"] - i["fair"]) for i in some]
             label = f"goes with {mark}" if mark else "nothing beyond luck"
