@@ -92,7 +92,7 @@ def course(found: Found) -> str:
     final = scores_plot({name: part["all"] for name, part in seats.items()}) + parts.spread_table(seats)
     cards = [parts.card("How long a game takes", taken), parts.card("Final points", final)]
     if "margin" in points:
-        drawn = histogram(points["margin"]["all"], "Margin of victory", "points between first and second")
+        drawn = histogram(points["margin"]["all"], "Margin of victory", "points ahead")
         cards.append(parts.card("Margin of victory", drawn + parts.spread_table({"margin": points["margin"]})))
     return parts.grid(cards)
 
