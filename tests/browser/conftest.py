@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 expect.set_options(timeout=30_000)
 SYSTEM = Path("/usr/bin/chromium")
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 START = """
 import sys, uvicorn
 from riviera.table.app import make_app
@@ -77,8 +78,7 @@ def browser() -> Iterator[Browser]:
     """Chromium: the system's, or the one that playwright installed."""
     with sync_playwright() as play:
         path = str(SYSTEM) if SYSTEM.exists() else None
-        args = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        found = play.chromium.launch(executable_path=path, args=args)
+        found = play.chromium.launch(executable_path=path, args=ARGS)
         yield found
         found.close()
 

@@ -19,10 +19,10 @@ def make_table(page: Page, url: str, seats: list[dict[str, str]], **more: Any) -
     return str(answer.json()["id"])
 
 
-def against_bots(page: Page, url: str, bots: int = 1) -> str:
+def against_bots(page: Page, url: str, bots: int = 1, **more: Any) -> str:
     """A table of one person and bots, opened in the page."""
     seats = [{"kind": "me", "name": "Ada"}] + [{"kind": "bot", "level": "gentle"}] * bots
-    table = make_table(page, url, seats)
+    table = make_table(page, url, seats, **more)
     page.goto(f"{url}/tables/{table}")
     return table
 

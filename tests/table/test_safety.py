@@ -14,6 +14,7 @@ from hypothesis import settings as tried
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
+from riviera.table.files import STATIC
 from riviera.table.identity import hashed
 from riviera.table.limits import Buckets
 from riviera.table.settings import Settings
@@ -242,3 +243,19 @@ async def test_methods_and_addresses(app: Starlette, browser: Any) -> None:
     assert (await ada.client.get("/api/nothing")).status_code == 404
     for path in ("/static/../room.py", "/static/%2e%2e/room.py", "/static/nothing.css"):
         assert (await ada.client.get(path)).status_code == 404
+
+
+async def test_files_are_sent_packed_and_only_when_they_changed(app: Starlette, browser: Any) -> None:
+    client = browser(app).client
+    packed = await client.get("/static/js/table.js")
+    assert (packed.headers["content-encoding"], packed.headers["content-type"].split(";")[0]) == (
+        "gzip",
+        "text/javascript",
+    )
+    plain = await client.get("/static/js/table.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert packed.content == plain.content == (STATIC / "js/table.js").read_bytes()
+    again = await client.get("/static/js/table.js", headers={"if-none-match": packed.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = await client.get("/static/js/dom.js", headers={"if-none-match": packed.headers["etag"]})
+    assert other.status_code == 200

@@ -9,10 +9,10 @@ from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 from starlette.templating import Jinja2Templates
 
+from . import files
 from .api import desk_of, house_of, owner_of
 from .art import art_css, art_json, art_name
 from .fonts import font
@@ -119,7 +119,7 @@ async def health(_: Request) -> Response:
     return Reply({"ok": True})
 
 
-ROUTES: list[BaseRoute] = [
+ROUTES = [
     Route("/", lobby),
     Route("/tables/{id}", table),
     Route("/tables/{id}/join", join),
@@ -130,5 +130,5 @@ ROUTES: list[BaseRoute] = [
     Route("/art/{file}", art),
     Route("/fonts/{name}.woff", type_face),
     Route("/api/health", health),
-    Mount("/static", StaticFiles(directory=HERE / "static", check_dir=False)),
+    *files.ROUTES,
 ]

@@ -17,7 +17,8 @@ export function artOf(name) {
 }
 
 async function load(name) {
-  document.head.append(el("link", { rel: "stylesheet", href: `/art/${name}.css` }));
+  const css = `/art/${name}.css`;
+  if (!document.querySelector(`link[href="${css}"]`)) document.head.append(el("link", { rel: "stylesheet", href: css }));
   const art = await (await fetch(`/art/${name}.json`)).json();
   const holder = el("div");
   holder.innerHTML = `<svg class="sprite" aria-hidden="true"><defs>${art.defs}</defs></svg>`; // our own drawings
