@@ -1,0 +1,97 @@
+"""A position that somebody wrote down, drawn and analysed; runs in a worker, since nobody knows what was written."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from riviera.kernel.errors import RivieraError
+from riviera.kernel.game import Game
+from riviera.kernel.perspective import Perspective
+from riviera.kernel.state import OVER, State
+from riviera.kernel.words import Line
+from riviera.registry import load_game
+from riviera.study.explore import analyse, set_up, sound
+
+from .art import art_name
+from .payload import words
+from .refusal import ILLEGAL
+from .wire import packed
+
+Json = dict[str, Any]
+Told = tuple[int, bytes]
+SECONDS = 2.5  # that an analysis may take, about
+TRIAL = (8, 40)  # worlds and iterations of a first quick analysis, by which the real one is measured
+MOST = (400, 4000)
+
+
+def look(name: str, wish: Json, seed: int) -> Told:
+    """The position that is asked for, after its plays, as data and as a picture; a fresh deal unless one is given."""
+    game = load_game(name)
+    try:
+        data = fresh(game, wish, seed) if wish["position"] is None else wish["position"]
+        state = set_up(game, data, (), wish["plays"])
+        with sound(game):
+            return 200, packed(shown(state, wish["seat"]))
+    except RivieraError as error:
+        return refused(str(error))
+
+
+def refused(sentence: str) -> Told:
+    """Why not."""
+    return ILLEGAL, packed({"error": sentence})
+
+
+def fresh(game: Game, wish: Json, seed: int) -> Json:
+    """A deal as data."""
+    seats = wish["seats"] or max(2, game.seats[0])
+    return game.deal(seats, seed if wish["seed"] is None else wish["seed"], wish["options"]).dump()
+
+
+def shown(state: State, seat: int | None) -> Json:
+    """A position for the page, seen by a seat, or else by the one that decides."""
+    game, actor, seats = state.game, int(state.actor), len(state.scores())
+    names = [f"Seat {'ABCDEF'[i]}" for i in range(seats)]
+    over = actor == OVER
+    viewer = seat if seat is not None and 0 <= seat < seats else None if over else actor
+    view = state.view(viewer)
+    return {
+        "position": state.dump(),
+        "scene": game.scene(view),
+        "prompt": {key: words(line, names) for key, line in game.prompt(view).items() if isinstance(line, Line)},
+        "choices": [] if over else choices(state, actor),
+        "actor": actor,
+        "seat": viewer,
+        "over": over,
+        "names": names,
+        "art": art_name(game.name),
+        "tally": game.tally(view) if over else None,
+        "ranking": state.ranking() if over else None,
+    }
+
+
+def choices(state: State, actor: int) -> list[Any]:
+    """The legal actions of the seat that decides."""
+    view, names = state.view(actor), state.game.actions.names
+    return [state.game.choice(view, names[action]) for action in state.legal_actions()]
+
+
+def weigh(name: str, position: Json, seed: int) -> Told:
+    """The answers of the seat that decides, from what it may know."""
+    game = load_game(name)
+    try:
+        state = set_up(game, position, (), ())
+        perspective = Perspective(state, int(state.actor))
+        depth = affordable(perspective, seed)
+        found = analyse(perspective, seed, *depth)
+    except RivieraError as error:
+        return refused(str(error))
+    return 200, packed({"answers": [answer.json() for answer in found], "worlds": depth[0], "iterations": depth[1]})
+
+
+def affordable(perspective: Perspective, seed: int) -> list[int]:
+    """The worlds and iterations there is time for, judged by a quick look."""
+    began = time.process_time()
+    analyse(perspective, seed, *TRIAL)
+    spent = max(1e-3, time.process_time() - began)
+    return [max(few, min(most, int(few * SECONDS / spent))) for few, most in zip(TRIAL, MOST, strict=True)]

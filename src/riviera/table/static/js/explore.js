@@ -1,0 +1,259 @@
+// The explorer: a position dealt, opened or typed in, drawn, played on and analysed. The server stores nothing of it.
+
+import { call } from "./api.js";
+import { el, icon, put } from "./dom.js";
+import { Editor } from "./editor.js";
+import { PanelView } from "./panels.js";
+import { Path } from "./path.js";
+import { Prompt } from "./prompt.js";
+import { SheetView } from "./sheet.js";
+import { artOf } from "./stage.js";
+
+const $ = (id) => document.getElementById(id);
+const percent = (part, digits = 0) => `${(100 * part).toFixed(digits)} %`;
+
+/** A copy of a position with one value in it changed. */
+function changed(position, way, value) {
+  const copy = structuredClone(position);
+  const last = way.at(-1);
+  let inside = copy;
+  for (const key of way.slice(0, -1)) inside = inside[key];
+  inside[last] = value;
+  return copy;
+}
+
+class Explorer {
+  constructor(game) {
+    this.base = `/api/explore/${game}`;
+    this.game = game;
+    this.steps = [];
+    this.views = new Map();
+    this.path = new Path();
+    this.state = { online: true, hint: "" };
+    this.editor = new Editor((way, value) => this.edit(way, value));
+    this.prompt = new Prompt({ choose: (c) => this.play(c.action), pick: (t) => this.pick(t), point: (c, t) => this.point(c, t), cancel: () => this.cancel() });
+    this.prompt.node.classList.add("shown", "wide");
+    $("bar").append(this.prompt.node);
+    $("fields").append(this.editor.node);
+    this.controls();
+  }
+
+  controls() {
+    $("deal").addEventListener("submit", (event) => { event.preventDefault(); this.deal(); });
+    $("back").addEventListener("click", () => this.back());
+    $("analyse").addEventListener("click", () => this.analyse());
+    $("revert").addEventListener("click", () => this.revert());
+    $("use").addEventListener("click", () => this.use($("raw").value));
+    $("copy").addEventListener("click", () => this.copy());
+    $("save").addEventListener("click", () => this.save());
+    $("open").addEventListener("change", () => this.open());
+    $("see-as").addEventListener("change", () => this.ask({ position: this.shown.position }, false));
+    for (const radio of document.querySelectorAll("[name=how]")) radio.addEventListener("change", () => this.how(radio.value));
+    addEventListener("keydown", (event) => { if (event.key === "Escape") this.cancel(); });
+  }
+
+  async start() {
+    const query = new URLSearchParams(location.search);
+    if (!query.get("table")) return this.deal();
+    const seq = query.get("seq") ? `?seq=${encodeURIComponent(query.get("seq"))}` : "";
+    const answer = await call("GET", `/api/tables/${encodeURIComponent(query.get("table"))}/position${seq}`);
+    if (!answer.ok) { await this.deal(); return this.wrong(answer.data.error); }
+    return this.ask({ position: answer.data.position });
+  }
+
+  deal() {
+    const options = Object.fromEntries([...document.querySelectorAll("[data-option]")].map((s) => [s.dataset.option, s.value]));
+    const seed = $("seed").value.trim();
+    if (seed && !/^\d{1,15}$/.test(seed)) return this.wrong("The seed is a whole number of up to 15 digits.", $("deal"));
+    $("see-as").value = "";
+    return this.ask({ seats: Number($("seats").value), seed: seed ? Number(seed) : undefined, options }, true, $("deal"));
+  }
+
+  /** Ask the server for a position; what it refuses is said next to what was changed. */
+  async ask(wish, step = true, where = $("status")) {
+    const seat = $("see-as").value;
+    const turn = (this.turn = (this.turn ?? 0) + 1);
+    const { ok, data } = await call("POST", this.base, { ...wish, seat: seat === "" ? undefined : Number(seat) }, 2);
+    if (turn !== this.turn) return false; // another question was asked meanwhile
+    this.calm();
+    if (!ok) { this.wrong(data.error, where); return false; }
+    if (step && this.shown) this.steps.push(this.shown.position);
+    await this.show(data);
+    return true;
+  }
+
+  async show(data) {
+    const art = await artOf(data.art);
+    this.shown = data;
+    this.draft = data.position;
+    this.path = new Path(data.choices);
+    this.pointed = null;
+    this.seatsOf(data);
+    this.draw(data.scene, art);
+    this.write();
+    this.forget();
+    this.prompt.opened = false;
+    this.drawPrompt();
+    this.look();
+    $("back").disabled = !this.steps.length;
+    document.body.dataset.step = this.steps.length;
+  }
+
+  seatsOf({ names }) {
+    if ($("see-as").options.length === names.length + 1) return;
+    put($("see-as"), el("option", { value: "" }, "Who decides"), ...names.map((name, i) => el("option", { value: i }, name)));
+  }
+
+  /** Sheets and panels, drawn by the views of the table. */
+  draw(scene, art) {
+    const wanted = [...scene.sheets.map((s) => [`sheet ${s.id}`, s]), ...scene.panels.map((p) => [`panel ${p.id}`, p])];
+    const names = new Set(wanted.map(([name]) => name));
+    for (const [name, view] of this.views) if (!names.has(name)) { view.node.remove(); this.views.delete(name); }
+    for (const [name, part] of wanted) {
+      if (!this.views.has(name)) this.place(name, part, art);
+      this.views.get(name).update(part, true);
+      this.views.get(name).zoom?.rest();
+    }
+  }
+
+  place(name, part, art) {
+    const click = (target) => this.pick(target);
+    const point = (target) => { this.hot = target; this.look(); };
+    const view = name.startsWith("sheet") ? new SheetView(part, art, click, point) : new PanelView(part, click, point);
+    view.node.classList.add("shown");
+    this.views.set(name, view);
+    $(name.startsWith("sheet") ? "sheets" : "panels").append(view.node);
+  }
+
+  drawPrompt() {
+    const { scene, prompt, actor, over, names } = this.shown;
+    const seats = names.map((name) => ({ name, kind: "human" }));
+    const end = over ? { ...prompt, text: prompt.text || "The game is over." } : prompt;
+    this.prompt.update({ scene, prompt: end, actor, seats, over: false, status: over ? "over" : "playing", your_turn: !over }, this.path, this.state);
+  }
+
+  look() {
+    const { path } = this;
+    const next = path.next;
+    const states = { lit: (t) => next.has(t), chosen: (t) => path.picked.includes(t), off: (t) => path.picked.length > 0 && !next.has(t) && !path.picked.includes(t), hot: (t) => this.hot === t };
+    for (const view of this.views.values()) {
+      view.look(states, path.picked.length);
+      view.preview?.(path.picked.length ? path.open : this.pointed ? [this.pointed] : [], this.pointed);
+    }
+  }
+
+  point(choice, target) {
+    this.pointed = choice;
+    this.hot = choice ? choice.path.at(-1) ?? null : target;
+    this.look();
+  }
+
+  pick(target) {
+    if (target === undefined || target === null || this.shown.over) return;
+    const what = this.path.take(target);
+    if (what === "done") { this.play(this.path.complete[0].action); return; }
+    if (what === "several") this.prompt.opened = true;
+    this.drawPrompt();
+    this.look();
+  }
+
+  cancel() {
+    if (!this.path.picked.length) return;
+    this.path.picked = [];
+    this.drawPrompt();
+    this.look();
+  }
+
+  play(action) { return this.ask({ position: this.shown.position, plays: [action] }); }
+
+  back() {
+    const position = this.steps.pop();
+    if (position) this.ask({ position }, false);
+  }
+
+  // The position as fields, as text and as a file.
+
+  write() {
+    this.editor.show(this.draft);
+    $("raw").value = JSON.stringify(this.draft, null, 1);
+  }
+
+  /** A field has another value: if that makes no position yet, the value stays, so that a second one can put it right. */
+  async edit(way, value) {
+    this.draft = changed(this.draft, way, value);
+    const draft = this.draft;
+    if (await this.ask({ position: draft })) return;
+    if (this.draft !== draft) return;
+    this.write();
+    this.editor.blame(way, $("status").textContent);
+    $("revert").hidden = false;
+  }
+
+  revert() {
+    this.draft = this.shown.position;
+    this.calm();
+    this.write();
+  }
+
+  use(text, where = $("status")) {
+    let position;
+    try { position = JSON.parse(text); } catch { return this.wrong("That is not JSON.", where); }
+    return this.ask({ position }, true, where);
+  }
+
+  async open() {
+    const [file] = $("open").files;
+    if (!file) return;
+    const text = await file.text();
+    $("open").value = "";
+    this.use(text);
+  }
+
+  save() {
+    const link = el("a", { download: `${this.game}-position.json`, href: URL.createObjectURL(new Blob([JSON.stringify(this.draft, null, 1)], { type: "application/json" })) });
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  async copy() {
+    try { await navigator.clipboard.writeText(JSON.stringify(this.draft)); $("copied").textContent = "Copied."; } catch { $("raw").select(); }
+  }
+
+  how(name) {
+    $("fields").hidden = name !== "fields";
+    $("text").hidden = name !== "json";
+  }
+
+  calm() {
+    for (const node of document.querySelectorAll(".wrong")) if (node.id === "field-error") node.remove(); else node.textContent = "";
+    $("copied").textContent = "";
+    $("revert").hidden = true;
+  }
+
+  wrong(sentence, where = $("status")) {
+    const node = where.matches(".wrong") ? where : where.querySelector(".wrong");
+    node.textContent = sentence ?? "That cannot be done.";
+  }
+
+  // What is best.
+
+  forget() { put($("answers"), el("p", { class: "small" }, "The bots play the position on in many imagined worlds and compare the answers worth thinking about. They use only what the seat that decides may know.")); }
+
+  async analyse() {
+    const asked = this.shown.position;
+    $("analyse").disabled = true;
+    put($("answers"), el("p", { class: "small", role: "status" }, "The bots are thinking", el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"))));
+    const { ok, data } = await call("POST", `${this.base}/analyse`, { position: asked }, 1);
+    $("analyse").disabled = false;
+    if (asked !== this.shown.position) return;
+    if (ok) this.answers(data); else put($("answers"), el("p", { class: "wrong", role: "alert" }, data.error));
+  }
+
+  answers({ answers, worlds }) {
+    const row = (a, i) => el("tr", { class: i ? "" : "best" }, el("th", { scope: "row" }, el("button", { type: "button", "data-play": a.action, title: "Play it", onclick: () => this.play(a.action) }, a.words)), el("td", {}, el("b", {}, percent(a.chance))), el("td", {}, i ? `± ${percent(a.error)}` : ""), el("td", {}, `${a.margin > 0 ? "+" : a.margin < 0 ? "−" : ""}${Math.abs(a.margin).toFixed(1)}`));
+    const head = el("thead", {}, el("tr", {}, ...["Answer", "Wins", "Error", "Ahead by"].map((name) => el("th", { scope: "col" }, name))));
+    put($("answers"), el("table", { class: "answers" }, el("caption", { class: "aloud" }, "The answers, the best first"), head, el("tbody", {}, ...answers.map(row))), el("p", { class: "small" }, `${worlds} imagined worlds. The error is that of the comparison with the first answer.`));
+  }
+}
+
+new Explorer(document.body.dataset.game).start();
