@@ -112,6 +112,8 @@ async def test_bots_play_and_hints_are_given(app: Starlette, browser: Any) -> No
     hint = await ada.post(f"/api/tables/{id}/hint", {"seat": 0})
     assert hint["action"] in {choice["action"] for choice in now["choices"]}
     assert hint["text"].startswith("A bot would")
+    assert hint["reason"].endswith(".")
+    assert 0 <= hint["sureness"] <= 1
     await ada.post(f"/api/tables/{id}/hand-over", {"seat": 0, "to": "bot"})
     await app.state.house.desks[id].bots
     end = await ada.get(f"/api/tables/{id}")
