@@ -94,6 +94,14 @@ def test_rivals_hands_are_not_drawn(table: Make) -> None:
     assert "Merlot" not in shown
 
 
+def test_other_vineyards_stand_beside_the_seats(table: Make) -> None:
+    """Whoever looks sees the others' structures, grapes and wines at their seats; the own ones are on the mat."""
+    t = table(2).built(0, "yoke").built(1, "windmill").grapes(1, "red-2", "red-4").wines(1, "white-3")
+    mine, other = ([c["label"] for c in row["chips"]] for row in GAME.scene(t.s.view(0))["panels"][0]["rows"])
+    assert {"windmill", "red grapes: 2, 4", "white wines: 3"} <= set(other)
+    assert "yoke" not in mine
+
+
 def test_outlook(table: Make) -> None:
     """What a space would do is said before placing."""
     t = table(3).rich(lira=4).built(0, "trellis", "tasting_room").wines(0, "red-2").hold(0, "pinot", "merlot", "patron")

@@ -1,4 +1,4 @@
-"""The view of Viticulture as a scene: the board, a vineyard, the hand and the rivals."""
+"""The view of Viticulture as a scene: the board, a vineyard, the hand and the seats."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ __all__ = ["art", "scene"]
 View = dict[str, Any]
 LAYOUT = Layout(
     columns="minmax(0, 640fr) minmax(0, 300fr) 276px",
-    rows="auto max-content minmax(0, auto) minmax(118px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
-    areas=["prompt prompt seats", "board board seats", "board board rivals", "board board log", "mat hand hand"],
+    rows="auto minmax(0, auto) minmax(138px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
+    areas=["prompt prompt seats", "board board seats", "board board log", "mat hand hand"],
 )
 TABS = [
     Tab(id="board", title="Board", icon="board", show=["board"]),
     Tab(id="mat", title="Vineyard", icon="grapes", show=["mat"]),
     Tab(id="hand", title="Hand", icon="hand", show=["hand"]),
-    Tab(id="others", title="Others", icon="people", show=["seats", "rivals"]),
+    Tab(id="others", title="Others", icon="people", show=["seats"]),
 ]
 
 

@@ -42,7 +42,7 @@ def head(view: View, seat: int, g: View) -> list[Piece]:
     ]
     facts = (("lira", g["lira"], "lira"), ("vp", g["vp"], "points"), ("residual", g["residual"], "a year"))
     for i, (sign, number, word) in enumerate(facts):
-        x = 182 + i * 92
+        x = 178 + i * 98
         digits = str(number).replace("-", "−")
         found.append(Piece(id=f"f-{sign}", art=f"vit-{sign}", x=x, y=8, scale=0.86, label=f"{number} {word}"))
         found.append(Piece(id=f"fn-{sign}", x=x + 32, y=22, text=digits, kind="vit-big"))

@@ -1,4 +1,4 @@
-"""The panels of Viticulture: the hand, the seats, and what the rivals have."""
+"""The panels of Viticulture: the hand, and the seats with what each has."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from riviera.kernel.scene import Chip, Panel, Row
 
-from .components import DECKS, ORDERS, SEATS, VINES
+from .components import DECKS, ORDERS, VINES
 from .words import NAMES, VISITORS, face_text
 
 View = dict[str, Any]
@@ -19,7 +19,7 @@ TINTS = {deck: f"vit-k-{deck}" for deck in DECKS}
 
 def panels(view: View) -> list[Panel]:
     """Everything that is text."""
-    found = [seats(view), hand(view), rivals(view)]
+    found = [seats(view), hand(view)]
     return [p for p in found if p["rows"] or p["id"] == "hand"]
 
 
@@ -93,7 +93,7 @@ def seats(view: View) -> Panel:
 
 
 def seat(view: View, s: int) -> Row:
-    """A seat: points, lira, workers at home, cards by their backs."""
+    """A seat: points, lira, workers at home, cards by their backs; then, for the others, what is on the mat."""
     g = view["growers"][s]
     home = g["idle"] + int(not g["grande"])
     chips = [
@@ -108,29 +108,29 @@ def seat(view: View, s: int) -> Row:
         chips.append(Chip(text="passed", state="off"))
     if s == view["first"]:
         chips.append(Chip(art="vit-first", label="first player"))
-    row = Row(label="", chips=chips, value=str(g["vp"]).replace("-", "−"))
-    row["target"] = SEATS[s]
-    return row
+    if s != view["seat"]:
+        chips += vineyard(g)
+    return Row(label="", chips=chips, value=str(g["vp"]).replace("-", "−"))
 
 
-def rivals(view: View) -> Panel:
-    """The vineyards of the others, in a few signs each."""
-    others = [s for s in range(view["seats"]) if s != view["seat"]]
-    rows = [rival(view, s) for s in others]
-    return Panel(id="rivals", title="Other vineyards", rows=rows)
-
-
-def rival(view: View, s: int) -> Row:
-    """A rival: structures, vines, grapes, wines, and cards that one has seen."""
-    g = view["growers"][s]
+def vineyard(g: View) -> list[Chip]:
+    """Another vineyard in a few signs: fields, income, structures, grapes, wines, and cards that one has seen."""
     fields = "/".join("–" if f["sold"] else str(f["value"]) for f in g["fields"])
-    words = "holds " + ", ".join(NAMES[f] for f in g["known"]) if g["known"] else ""
     chips = [Chip(art="vit-field", text=fields, label=f"vine values of the fields: {fields}")]
-    chips.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
+    if g["residual"]:
+        chips.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
     chips += [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
-    chips += [Chip(art=f"vit-grape-{x.split('-')[0]}", text=x[-1], label=x) for x in g["crush"]]
-    chips += [Chip(art=f"vit-wine-{x.split('-')[0]}", text=x[-1], label=x) for x in g["cellar"]]
-    row = Row(label="", note=words, chips=chips, mark=f"seat-{s}", target=SEATS[s])
-    if s == view["actor"]:
-        row["state"] = "turn"
-    return row
+    chips += tokens(g["crush"], "grape") + tokens(g["cellar"], "wine")
+    return chips + [Chip(text=NAMES[f], tint=TINTS[deck_of(f)], label=f"holds {NAMES[f]}") for f in g["known"]]
+
+
+def tokens(items: list[str], what: str) -> list[Chip]:
+    """Grapes or wines, all values of a type together."""
+    values: dict[str, str] = {}
+    for item in items:
+        kind = item.split("-")[0]
+        values[kind] = f"{values[kind]} {item[-1]}" if kind in values else item[-1]
+    return [
+        Chip(art=f"vit-{what}-{kind}", text=text, label=f"{kind} {what}s: {text.replace(' ', ', ')}")
+        for kind, text in values.items()
+    ]
