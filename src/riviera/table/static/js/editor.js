@@ -57,7 +57,7 @@ export class Editor {
     if (!field) return false;
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", "field-error");
-    field.closest(".field, .check").append(el("small", { class: "wrong", id: "field-error" }, sentence));
+    field.closest(".field, .check").after(el("small", { class: "wrong broad", id: "field-error" }, sentence));
     return true;
   }
 

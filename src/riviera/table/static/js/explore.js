@@ -1,16 +1,25 @@
 // The explorer: a position dealt, opened or typed in, drawn, played on and analysed. The server stores nothing of it.
 
 import { call } from "./api.js";
-import { el, icon, put } from "./dom.js";
+import { el, put, width } from "./dom.js";
 import { Editor } from "./editor.js";
 import { PanelView } from "./panels.js";
 import { Path } from "./path.js";
 import { Prompt } from "./prompt.js";
+import { Seats } from "./seats.js";
 import { SheetView } from "./sheet.js";
 import { artOf } from "./stage.js";
 
 const $ = (id) => document.getElementById(id);
+const LARGEST = { board: 1.1, plain: 0.96 }; // pixels for a unit of a sheet
 const percent = (part, digits = 0) => `${(100 * part).toFixed(digits)} %`;
+
+/** The sheets and panels that a game shows on a page of this width. */
+function fitting(scene) {
+  const named = width() === "phone" ? scene.tabs?.flatMap((t) => t.show) : scene.layout?.areas.join(" ").split(/\s+/);
+  const fits = (part) => !named || named.includes(part.id);
+  return [scene.sheets.filter(fits), scene.panels.filter((p) => p.id !== "seats" && fits(p))];
+}
 
 /** A copy of a position with one value in it changed. */
 function changed(position, way, value) {
@@ -33,7 +42,10 @@ class Explorer {
     this.editor = new Editor((way, value) => this.edit(way, value));
     this.prompt = new Prompt({ choose: (c) => this.play(c.action), pick: (t) => this.pick(t), point: (c, t) => this.point(c, t), cancel: () => this.cancel() });
     this.prompt.node.classList.add("shown", "wide");
+    this.seats = new Seats();
+    this.seats.node.classList.add("shown");
     $("bar").append(this.prompt.node);
+    $("panels").append(this.seats.node);
     $("fields").append(this.editor.node);
     this.controls();
   }
@@ -49,6 +61,7 @@ class Explorer {
     $("open").addEventListener("change", () => this.open());
     $("see-as").addEventListener("change", () => this.ask({ position: this.shown.position }, false));
     for (const radio of document.querySelectorAll("[name=how]")) radio.addEventListener("change", () => this.how(radio.value));
+    matchMedia("(max-width: 720px)").addEventListener("change", () => this.shown && this.show(this.shown));
     addEventListener("keydown", (event) => { if (event.key === "Escape") this.cancel(); });
   }
 
@@ -90,6 +103,7 @@ class Explorer {
     this.pointed = null;
     this.seatsOf(data);
     this.draw(data.scene, art);
+    this.seats.update(this.payload);
     this.write();
     this.forget();
     this.prompt.opened = false;
@@ -106,13 +120,16 @@ class Explorer {
 
   /** Sheets and panels, drawn by the views of the table. */
   draw(scene, art) {
-    const wanted = [...scene.sheets.map((s) => [`sheet ${s.id}`, s]), ...scene.panels.map((p) => [`panel ${p.id}`, p])];
+    const [sheets, panels] = fitting(scene);
+    const wanted = [...sheets.map((s) => [`sheet ${s.id}`, s]), ...panels.map((p) => [`panel ${p.id}`, p])];
     const names = new Set(wanted.map(([name]) => name));
     for (const [name, view] of this.views) if (!names.has(name)) { view.node.remove(); this.views.delete(name); }
     for (const [name, part] of wanted) {
       if (!this.views.has(name)) this.place(name, part, art);
-      this.views.get(name).update(part, true);
-      this.views.get(name).zoom?.rest();
+      const view = this.views.get(name);
+      view.update(part, true);
+      view.zoom?.rest();
+      if (part.box) this.size(view.node, part);
     }
   }
 
@@ -125,11 +142,21 @@ class Explorer {
     $(name.startsWith("sheet") ? "sheets" : "panels").append(view.node);
   }
 
+  /** What the table's own views are given: a table at which all seats are mine. */
+  get payload() {
+    const seats = this.shown.names.map((name) => ({ name, kind: "me" }));
+    return { ...this.shown, seats, mine: seats.map((_, i) => i), status: this.shown.over ? "over" : "playing", your_turn: !this.shown.over };
+  }
+
+  /** A sheet is drawn not much larger than it was made, and never higher than the page. */
+  size(node, { box: [, , w, h], plain }) {
+    node.style.setProperty("--most", `${Math.round((plain ? LARGEST.plain : LARGEST.board) * w)}px`);
+    node.style.setProperty("--shape", (w / h).toFixed(3));
+  }
+
   drawPrompt() {
-    const { scene, prompt, actor, over, names } = this.shown;
-    const seats = names.map((name) => ({ name, kind: "human" }));
-    const end = over ? { ...prompt, text: prompt.text || "The game is over." } : prompt;
-    this.prompt.update({ scene, prompt: end, actor, seats, over: false, status: over ? "over" : "playing", your_turn: !over }, this.path, this.state);
+    this.prompt.update({ ...this.payload, over: false }, this.path, this.state);
+    if (this.shown.over) put(this.prompt.node, el("div", { class: "say" }, el("h2", {}, this.shown.prompt.text ?? "The game is over.")));
   }
 
   look() {
@@ -184,9 +211,10 @@ class Explorer {
     const draft = this.draft;
     if (await this.ask({ position: draft })) return;
     if (this.draft !== draft) return;
+    const sentence = $("status").textContent;
     this.write();
-    this.editor.blame(way, $("status").textContent);
     $("revert").hidden = false;
+    if (this.editor.blame(way, sentence)) $("status").textContent = "This is no possible position yet. The board shows the last one.";
   }
 
   revert() {
