@@ -20,7 +20,7 @@ START = """
 import sys, uvicorn
 from riviera.table.app import make_app
 from riviera.table.settings import Settings
-app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, rate=1000.0, burst=1000.0))
+app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1000.0, burst=1000.0))
 class Server(uvicorn.Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)

@@ -27,6 +27,16 @@ def against_bots(page: Page, url: str, bots: int = 1, **more: Any) -> str:
     return table
 
 
+def finished(page: Page, url: str) -> str:
+    """A game that is over."""
+    table = make_table(page, url, [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}])
+    now = page.request.get(f"{url}/api/tables/{table}").json()
+    while not now["over"]:
+        move = {"version": now["version"], "action": now["choices"][0]["action"], "id": str(now["version"])}
+        now = page.request.post(f"{url}/api/tables/{table}/move", data=move, headers={"origin": url}).json()
+    return table
+
+
 def wait_for_turn(page: Page) -> bool:
     """Wait until it is this page's turn; False when the game is over."""
     page.wait_for_selector(f"{ASKED}, {OVER}")

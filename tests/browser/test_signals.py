@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playing import against_bots, make_move, make_table, press, wait_for_turn
+from playing import against_bots, finished, make_move, make_table, press, wait_for_turn
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
@@ -84,16 +84,6 @@ def test_after_the_game_a_phone_shows_the_whole_board(house: House, open_page: O
     assert y <= 0
     assert x + wide >= 1000
     assert y + high >= 700
-
-
-def finished(page: Page, url: str) -> str:
-    """A game that is over."""
-    table = make_table(page, url, [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}])
-    now = page.request.get(f"{url}/api/tables/{table}").json()
-    while not now["over"]:
-        move = {"version": now["version"], "action": now["choices"][0]["action"], "id": str(now["version"])}
-        now = page.request.post(f"{url}/api/tables/{table}/move", data=move, headers={"origin": url}).json()
-    return table
 
 
 def test_moves_are_heard_until_the_sound_is_muted(house: House, open_page: OpenPage) -> None:

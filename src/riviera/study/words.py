@@ -77,4 +77,4 @@ def signed(number: float) -> str:
 
 def percent(part: float) -> str:
     """A chance as people say it."""
-    return f"{round(100 * part)} %"
+    return f"{round(100 * part)}\N{NO-BREAK SPACE}%"

@@ -78,6 +78,7 @@ class Reviews:
             await keep(self.store, id, found)
         except Exception:
             log.exception("The review of %s has stopped.", id)
+            self.let_go()
         finally:
             self.going.pop(id, None)
 
@@ -104,8 +105,13 @@ class Reviews:
         """Stop everything."""
         for id in list(self.going):
             await self.cancel(id)
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """End the workers; the next review starts new ones."""
+        pool, self.pool = self.pool, None
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 async def keep(store: Store, id: str, found: Json) -> None:

@@ -45,6 +45,13 @@ export class Table {
   handOver(seat, to, level) { return call("POST", `${this.base}/hand-over`, to === "bot" ? { seat, to, level } : { seat, to }); }
   resign(seat) { return call("POST", `${this.base}/resign`, { seat }); }
   rematch() { return call("POST", `${this.base}/rematch`, {}); }
+  review() { return call("GET", `${this.base}/review`); }
+  startReview() { return call("POST", `${this.base}/review`, {}); }
+  stopReview() { return call("DELETE", `${this.base}/review`); }
+  line(at, actions, bot) { return call("POST", `${this.base}/line`, { at, actions, bot }); }
+  variations() { return call("GET", `${this.base}/variations`); }
+  keepVariation(at, actions, comment) { return call("POST", `${this.base}/variations`, { at, actions, comment }); }
+  dropVariation(n) { return call("DELETE", `${this.base}/variations/${n}`); }
   continueFrom(seq) { return call("POST", `${this.base}/continue`, { seq }); }
   frame(seq, seat) { return call("GET", `${this.base}/replay?seq=${seq}` + (seat === null || seat === undefined ? "" : `&seat=${seat}`)); }
 }

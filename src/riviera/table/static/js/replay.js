@@ -5,16 +5,18 @@ import { bubble } from "./bubble.js";
 import { el, icon, put, seatMark } from "./dom.js";
 import { Menu } from "./menu.js";
 import { Stage, artOf } from "./stage.js";
+import { Study } from "./study.js";
+import { WhatIf } from "./whatif.js";
 
 const $ = (id) => document.getElementById(id);
 
 class Story {
   constructor() { this.node = el("section", { class: "area prompt calm", "data-area": "prompt", "aria-label": "What happened", "aria-live": "polite" }); }
 
-  show(frame) {
+  show(frame, chances) {
     const lines = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
     const seat = frame.moves?.[frame.seq - 1]?.seat;
-    put(this.node, seat !== undefined && seat !== null && seat >= 0 ? seatMark(seat, "l") : null, el("div", { class: "say" }, el("h2", {}, lines[0] ?? "The game begins."), lines.length > 1 ? el("p", {}, lines.slice(1).join(" ")) : null));
+    put(this.node, seat !== undefined && seat !== null && seat >= 0 ? seatMark(seat, "l") : null, el("div", { class: "say" }, el("h2", {}, lines[0] ?? "The game begins."), lines.length > 1 ? el("p", {}, lines.slice(1).join(" ")) : null), chances);
   }
 }
 
@@ -25,6 +27,8 @@ class Replay {
     this.frames = new Map();
     this.story = new Story();
     this.seat = null;
+    this.study = new Study(this.table, (seq) => this.go(seq), () => { this.pane(true); this.go(this.seq); });
+    this.whatif = new WhatIf(this.table, { draw: (data) => this.drawLine(data), leave: () => this.go(this.seq), game: () => this.all });
     this.stage = new Stage({ main: $("table"), tabs: $("tabs"), prompt: this.story, click: () => {}, point: () => {} });
     this.menu = new Menu($("menu"), ({ link }) => [link("The table", "board", `/tables/${id}`), link("Record", "download", `/api/tables/${id}/record`, { download: "" })]);
     this.controls();
@@ -37,6 +41,8 @@ class Replay {
     $("scrub").addEventListener("input", () => this.go(Number($("scrub").value)));
     $("from-here").addEventListener("click", () => this.continueHere());
     $("see-as").addEventListener("change", () => { this.seat = $("see-as").value === "" ? null : Number($("see-as").value); this.frames.clear(); this.go(this.seq); });
+    $("pane").addEventListener("click", () => this.pane(!document.body.classList.contains("studying")));
+    $("what-if").addEventListener("click", () => { this.run(false); this.pane(true); this.whatif.begin(Math.min(this.seq, this.last - 1)); });
     addEventListener("hashchange", () => this.go(this.wanted()));
     addEventListener("keydown", (event) => this.key(event));
   }
@@ -70,14 +76,17 @@ class Replay {
     $("at").textContent = ["replay", first.title, first.seats.map((s) => (s.score === undefined ? s.name : `${s.name} ${s.score}`)).join(", ")].filter(Boolean).join(" · ");
     this.moves(first.moves);
     await this.go(this.wanted());
+    await this.study.start(first.seats.map((s) => s.name));
+    this.whatif.load();
   }
 
   /** Every move as a button, in place of the log. */
   moves(all) {
-    this.list = all.map((m) => el("li", {}, el("button", { type: "button", onclick: () => this.go(m.seq) }, el("i", {}, String(m.seq)), seatMark(m.seat, "s"), m.action.split(":").slice(1).join("–") || m.action)));
+    this.all = all;
+    this.list = all.map((m) => el("li", {}, el("button", { type: "button", onclick: () => this.go(m.seq) }, el("i", {}, String(m.seq)), seatMark(m.seat, "s"), m.action.split(":").slice(1).join("–") || m.action, el("u", {}))));
     const log = this.stage.log.node;
     log.setAttribute("aria-label", "Moves");
-    log.replaceChildren(el("ol", { class: "moves" }, ...this.list));
+    log.replaceChildren(this.whatif.node, this.study.node, this.whatif.list, el("ol", { class: "moves" }, ...this.list));
   }
 
   async go(to) {
@@ -89,9 +98,24 @@ class Replay {
     const art = await artOf(frame.art);
     await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art);
     this.stage.trails(frame.log.filter((l) => l.seq === seq));
-    this.story.show(frame);
+    this.whatif.at = null;
+    this.whatif.node.hidden = true;
+    this.story.show(frame, this.study.at(seq));
     this.mark(seq);
     if (seq < this.last) this.frame(seq + 1);
+  }
+
+  /** The rail shows the position, or what there is to study about it. */
+  pane(on) {
+    document.body.classList.toggle("studying", on);
+    $("pane").setAttribute("aria-pressed", String(on));
+  }
+
+  /** A position of a variation, in place of the game's. */
+  async drawLine(data) {
+    const frame = this.frames.get(this.seq);
+    await this.stage.update({ ...frame, ...data, mine: [], recap: [], log: [], status: "replay" }, await artOf(frame.art));
+    put(this.story.node, data.actor >= 0 ? seatMark(data.actor, "l") : null, el("div", { class: "say" }, el("h2", {}, data.over ? "The game would be over." : data.prompt.text), el("p", {}, "A variation: this was not played.")));
   }
 
   mark(seq) {
@@ -102,7 +126,8 @@ class Replay {
     this.list.forEach((node, i) => {
       const on = i === seq - 1;
       node.firstChild.toggleAttribute("aria-current", on);
-      if (on) node.scrollIntoView({ block: "nearest" });
+      node.firstChild.querySelector("u").textContent = this.study.sign(i + 1);
+      if (on && !document.body.classList.contains("studying")) node.scrollIntoView({ block: "nearest" });
     });
   }
 

@@ -1,0 +1,67 @@
+"""The replay as a place to study: a review asked for and waited for, and other moves tried and kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playing import finished
+from playwright.sync_api import Page, expect
+from test_ways import serious
+
+if TYPE_CHECKING:
+    from conftest import House, OpenPage
+
+
+def reviewed(page: Page, url: str) -> str:
+    """A finished game whose review is shown; its table."""
+    table = finished(page, url)
+    page.goto(f"{url}/tables/{table}/replay#5")
+    page.get_by_role("button", name="Review the game").click()
+    page.locator("#curve polyline").first.wait_for()
+    return table
+
+
+def test_a_game_is_reviewed_in_the_replay(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = reviewed(page, house.url)
+    expect(page.get_by_role("button", name="Review the game")).to_be_hidden()
+    expect(page.locator(".chances .chance")).to_have_count(2)
+    expect(page.locator(".study")).to_contain_text("What cost most")
+    before = page.locator(".playhead").get_attribute("d")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#where")).to_contain_text("Move 6 of")
+    assert page.locator(".playhead").get_attribute("d") != before
+    page.reload()
+    page.locator("#curve polyline").first.wait_for()
+    review = page.request.get(f"{house.url}/api/tables/{table}/review").json()["review"]
+    assert len(review["chances"]) == int((page.locator("#scrub").get_attribute("max")) or 0) + 1
+    assert serious(page) == []
+
+
+def test_another_move_is_tried_and_kept_with_the_record(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    page.goto(f"{house.url}/tables/{table}/replay#4")
+    expect(page.locator("#where")).to_contain_text("Move 4 of")
+    page.get_by_role("button", name="What if").click()
+    page.locator(".choices-tried .tried").nth(2).click()
+    expect(page.locator(".prompt")).to_contain_text("this was not played")
+    page.get_by_role("button", name="Let a bot go on").click()
+    expect(page.get_by_role("button", name="One back")).to_be_enabled()
+    page.get_by_label("A comment on the variation").fill("a quieter way")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.locator(".kept")).to_contain_text("a quieter way")
+    assert "a quieter way" in page.request.get(f"{house.url}/api/tables/{table}/record").text()
+    assert serious(page) == []
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(".whatif")).to_be_hidden()
+    page.locator(".kept").get_by_role("button", name="Forget").click()
+    expect(page.locator(".kept")).to_be_hidden()
+
+
+def test_a_review_fits_a_phone(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, dark=True)
+    reviewed(page, house.url)
+    expect(page.locator(".chances .chance")).to_have_count(2)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    assert serious(page) == []
