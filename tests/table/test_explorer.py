@@ -1,4 +1,4 @@
-"""Positions that somebody wrote down: dealt, given, played on, analysed; and whatever is wrong with them is one sentence."""
+"""Positions that somebody wrote down: drawn, played on, analysed; what is wrong with them is one sentence."""
 
 from __future__ import annotations
 
