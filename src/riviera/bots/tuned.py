@@ -21,8 +21,20 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "clans": {
         "gentle": {"slip": 75},
         "steady": {"slip": 45},
-        "sharp": {"iterations": 60},
-        "strong": {"iterations": 250},
+        "sharp": {"iterations": 25, "slip": 40},
+        "strong": {"iterations": 300},
+    },
+    "cinquo": {
+        "gentle": {"slip": 80},
+        "steady": {"slip": 55},
+        "sharp": {"iterations": 100, "slip": 22},
+        "strong": {"iterations": 300, "slip": 14},
+    },
+    "liguria": {
+        "gentle": {"worlds": 1, "slip": 99},
+        "steady": {"worlds": 8, "slip": 40},
+        "sharp": {"iterations": 60, "slip": 6},
+        "strong": {"iterations": 300, "slip": 0},
     },
 }
 
