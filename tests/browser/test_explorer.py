@@ -98,6 +98,20 @@ def test_only_finished_games_are_opened(house: House, open_page: OpenPage) -> No
     table = make_table(page, house.url, [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}])
     open_explorer(page, house.url, "clans", f"?table={table}&seq=1")
     expect(page.locator("#status")).to_contain_text("The game is not over")
+    finish(page, f"{house.url}/api/tables/{table}")
+    open_explorer(page, house.url, "clans", f"?table={table}")
+    expect(page.locator(".prompt")).to_contain_text("over")
+    assert page.get_by_role("button", name="Analyse").is_disabled()
+    open_explorer(page, house.url, "clans", f"?table={table}&seq=1")
+    expect(page.get_by_label("Moves")).to_have_value("1")
+
+
+def finish(page: Page, table: str) -> None:
+    """Play a game to its end by the first choice."""
+    now = page.request.get(table).json()
+    while not now["over"]:
+        move = {"version": now["version"], "action": now["choices"][0]["action"], "id": str(now["version"])}
+        now = page.request.post(f"{table}/move", data=move, headers={"origin": table.partition("/api")[0]}).json()
 
 
 @pytest.mark.parametrize("game", sorted(entries()))

@@ -100,6 +100,19 @@ async def test_limits_of_the_server_hold_here_too(app: Starlette, browser: Any) 
     assert busy["error"] == "Another position is being analysed; please wait a moment."
 
 
+async def test_a_position_that_takes_too_long_is_given_up(
+    app: Starlette, browser: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(*_: object) -> None:
+        return None
+
+    monkeypatch.setattr(app.state.explorer.thinking, "tried", lost)
+    for path in ("/api/explore/clans", "/api/explore/clans/analyse"):
+        error = (await browser(app).post(path, {}, 422))["error"]
+        assert error == "That position cannot be looked into: it takes too long. Check its numbers."
+    assert app.state.explorer.asking == set()
+
+
 async def test_a_finished_game_can_be_analysed(app: Starlette, browser: Any) -> None:
     ada = browser(app)
     id = await ada.table("me", "me")
@@ -187,6 +200,17 @@ def test_dice_that_are_no_pairs_are_no_position() -> None:
     data["dice"][0] = data["dice"][0][:1]
     with pytest.raises(BadInput, match="This is not a position of Cinque Terre: it fails at"):
         set_up(game, data, (), ())
+
+
+def test_the_agenda_says_how_careful_one_must_be() -> None:
+    game, luck = load_game("viticulture"), random.Random(3)
+    state = game.deal(2, 1)
+    while not state.dump()["careful"]:
+        state = game.deal(2, luck.randrange(1000)) if state.actor < 0 else state
+        state.apply(luck.choice(state.legal_actions()))
+    assert game.load(state.dump()).dump() == state.dump()
+    with pytest.raises(BadInput, match="“careful”"):
+        game.load(state.dump() | {"careful": 0})
 
 
 def test_a_position_that_fails_only_later_is_no_position(monkeypatch: pytest.MonkeyPatch) -> None:

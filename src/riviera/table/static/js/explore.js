@@ -63,9 +63,11 @@ class Explorer {
     for (const radio of document.querySelectorAll("[name=how]")) radio.addEventListener("change", () => this.how(radio.value));
     matchMedia("(max-width: 720px)").addEventListener("change", () => this.shown && this.show(this.shown));
     addEventListener("keydown", (event) => { if (event.key === "Escape") this.cancel(); });
+    addEventListener("pointerdown", (event) => { if (!this.prompt.node.contains(event.target)) this.close(); });
   }
 
   async start() {
+    this.how(document.querySelector("[name=how]:checked").value);
     const query = new URLSearchParams(location.search);
     if (!query.get("table")) return this.deal();
     const seq = query.get("seq") ? `?seq=${encodeURIComponent(query.get("seq"))}` : "";
@@ -110,6 +112,7 @@ class Explorer {
     this.drawPrompt();
     this.look();
     $("back").disabled = !this.steps.length;
+    $("analyse").disabled = data.over;
     document.body.dataset.step = this.steps.length;
   }
 
@@ -184,7 +187,15 @@ class Explorer {
     this.look();
   }
 
+  /** The list of choices lies over the answers and the fields: it goes when something else is wanted. */
+  close() {
+    if (!this.prompt.opened || width() === "phone") return;
+    this.prompt.opened = false;
+    this.drawPrompt();
+  }
+
   cancel() {
+    this.close();
     if (!this.path.picked.length) return;
     this.path.picked = [];
     this.drawPrompt();
@@ -244,7 +255,7 @@ class Explorer {
   }
 
   async copy() {
-    try { await navigator.clipboard.writeText(JSON.stringify(this.draft)); $("copied").textContent = "Copied."; } catch { $("raw").select(); }
+    try { await navigator.clipboard.writeText(JSON.stringify(this.draft)); $("copied").textContent = "Copied."; } catch { $("copied").textContent = "This browser does not let us copy; take it from the JSON."; }
   }
 
   how(name) {
@@ -272,7 +283,7 @@ class Explorer {
     $("analyse").disabled = true;
     put($("answers"), el("p", { class: "small", role: "status" }, "The bots are thinking", el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"))));
     const { ok, data } = await call("POST", `${this.base}/analyse`, { position: asked }, 1);
-    $("analyse").disabled = false;
+    $("analyse").disabled = this.shown.over;
     if (asked !== this.shown.position) return;
     if (ok) this.answers(data); else put($("answers"), el("p", { class: "wrong", role: "alert" }, data.error));
   }
