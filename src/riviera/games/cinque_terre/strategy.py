@@ -29,12 +29,12 @@ from riviera.games.cinque_terre.state import (
     VILLAGE_AT,
     Position,
 )
+from riviera.games.cinque_terre.strategy_goods import goods_value, turns_to_come
 from riviera.games.cinque_terre.strategy_value import (
     GAIN,
     LIRA,
     add_vendors,
     appraise,
-    hope,
     orders_value,
     secret_prospect,
     stage,
@@ -45,17 +45,42 @@ from riviera.kernel.state import State, zeros
 from riviera.kernel.strategy import Strategy as Strategy
 from riviera.kernel.vecs import vec
 
-WAIT: Final = vec[i64]([92, 88, 87, 86, 85, 76, 75, 74])  # what a position keeps of a sale that many spaces ahead
-CARD_PART: Final[i64] = 50  # what a position keeps of the sale that a card may lead to
-BIG_HAND: Final[i64] = 6
-NEAR: Final = vec[i64]([100, 106, 104, 102, 100, 44, 42, 40])  # what is left of a gain that many spaces ahead
+NOTHING: Final[i64] = 0
+REFUSED: Final[i64] = -1
+SURE: Final[i64] = 4000  # free pieces of a harvest or sale that is worth having come before anything else
 
+HABITS: Final = [
+    0.92,  # sell a piece here unless another village is better than this
+    0.90,  # what a pair of cards costs, as part of the piece that one of them could harvest
+    0.94,  # draw a card of a new kind
+    0.80,  # a tenth of the cards in a big hand
+    0.27, 0.28,  # drive to a harvest, and to a sale
+    0.25,  # what part of its best sale a piece must fetch in the village that is driven to
+    0.62,  # what a village counts that is more than a move ahead
+    0.36,  # what a draw is worth in the last turns
+]  # fmt: skip
+
+FARTHEST: Final[i64] = 4
 BEST: Final = zeros(8)  # what a piece of each produce could bring, seen from the cart
 PLAIN: Final = zeros(8)  # the same for a second piece of a kind, which fills no further gap
 
 
+class Habits:
+    """How a farmer acts, in hundredths: the weights of the policy by name."""
+
+    def __init__(self, weights: list[float]) -> None:
+        w = [i64(round(100 * x)) for x in weights]
+        self.sell, self.pair, self.draw, self.big = w[0], w[1], w[2], w[3] // 10
+        self.to_field, self.to_village, self.place = w[4], w[5], w[6]
+        self.far, self.last = w[7], w[8]
+
+
 class Farmer(Strategy):
     """Drives the loop: draws towards full harvests, harvests what sells, and sells where it is wanted."""
+
+    def __init__(self, weights: list[float] | None = None) -> None:
+        self.weights = weights or HABITS
+        self.habits = Habits(self.weights)
 
     def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
         """The best rated action, with a little noise."""
@@ -63,11 +88,11 @@ class Farmer(Strategy):
         n = state.fill(scratch)
         if n == 1:
             return scratch[0]
-        look_around(state, state.actor)
+        look_around(state, state.actor, self.habits)
         best: i64 = -1000000
         chosen = scratch[0]
         for i in range(n):
-            rated = rate(state, scratch[i]) + chance.below(30)
+            rated = rate(state, scratch[i], self.habits) + chance.below(30)
             if rated > best:
                 best = rated
                 chosen = scratch[i]
@@ -79,99 +104,57 @@ class Farmer(Strategy):
         value = state.lire[seat] * LIRA
         if state.actor < 0:
             return float(value) / 100.0
-        value += orders_value(state, seat, stage(state))
+        gone = stage(state)
+        value += orders_value(state, seat, gone)
         if state.spaces[seat] >= 0:
-            appraise(state, seat, stage(state))
-            value += goods_value(state, seat)
+            appraise(state, seat, gone)
+            value += goods_value(state, seat, gone)
         return float(value) / 100.0
 
 
 STRATEGY: Final = Farmer()
 
 
-def look_around(g: Position, seat: i64) -> None:
-    """Fill GAIN, BEST and PLAIN for a seat."""
+def look_around(g: Position, seat: i64, habits: Habits) -> None:
+    """Fill GAIN, then BEST and PLAIN as seen from the cart."""
     appraise(g, seat, stage(g))
     add_vendors(g, seat)
-    here = g.spaces[seat]
     for produce in range(KINDS):
-        best: i64 = 0
-        plain: i64 = 0
-        for space in range(SPACES):
-            village = VILLAGE_AT[space]
-            if village >= 0:
-                near = NEAR[(space - here) & 7]
-                gain = GAIN[village * KINDS + produce] * near // 100
-                price = g.prices[village * KINDS + produce] * near if gain > 0 else 0
-                if gain > best:
-                    best = gain
-                if price > plain:
-                    plain = price
-        BEST[produce] = best
-        PLAIN[produce] = plain if plain < best else best
-
-
-def turns_to_come(g: Position, seat: i64) -> i64:
-    """How many turns a seat surely has, counting the one it is in: 0, 1 or many."""
-    if g.final < 0:
-        return 9
-    ahead = (seat - g.actor + g.seats) % g.seats
-    return 1 if ahead < g.final else 0
-
-
-def goods_value(g: Position, seat: i64) -> i64:
-    """What the cart and the hand promise, the hand wherever the cart stands."""
-    turns = turns_to_come(g, seat)
-    if not turns:
-        return 0
+        BEST[produce] = 0
+        PLAIN[produce] = 0
     here = g.spaces[seat]
-    value: i64 = 0
-    cards: i64 = 0
-    for produce in range(KINDS):
-        loaded = g.carts[seat * KINDS + produce]
-        if loaded:
-            value += best_sale(g, produce, here, True) + (loaded - 1) * best_sale(g, produce, here, False)
-        n = g.hands[seat * KINDS + produce]
-        if n:
-            value += card_value(g, produce, n, cards, not loaded)
-            cards += n
-    return value if turns > 1 else value * 4 // 10
-
-
-def best_sale(g: Position, produce: i64, here: i64, first: bool) -> i64:
-    """What a piece in the cart promises: less the farther its best village is."""
-    best: i64 = 0
     for space in range(SPACES):
-        village = VILLAGE_AT[space]
-        if village >= 0:
-            cell = village * KINDS + produce
-            gain = GAIN[cell] if first or GAIN[cell] < 0 else g.prices[cell] * LIRA
-            value = gain * WAIT[(space - here) & 7] // 100
-            if value > best:
-                best = value
-    return best
+        if VILLAGE_AT[space] >= 0:
+            ahead = (space - here) & 7
+            look_at(g, VILLAGE_AT[space] * KINDS, habits.far if ahead > FARTHEST else LIRA)
+    for produce in range(KINDS):
+        if PLAIN[produce] > BEST[produce]:
+            PLAIN[produce] = BEST[produce]
 
 
-def card_value(g: Position, produce: i64, n: i64, cards: i64, first: bool) -> i64:
-    """What n cards of a kind promise beside others: a piece each while there are some, less in a big hand."""
-    usable = n if n < g.piles[produce] else g.piles[produce]
-    value = (n - usable) * 40
-    for i in range(usable):
-        sale = best_sale(g, produce, 3, first and i == 0)
-        value += sale * (CARD_PART if cards + i < BIG_HAND else CARD_PART // 4) // 100
-    return value
+def look_at(g: Position, cell: i64, part: i64) -> None:
+    """Raise BEST and PLAIN to what a village offers."""
+    gains = GAIN  # a local name is faster, and this is the innermost loop of all
+    for produce in range(KINDS):
+        gain = gains[cell + produce] * part // 100
+        if gain > 0:
+            if gain > BEST[produce]:
+                BEST[produce] = gain
+            price = g.prices[cell + produce] * part
+            if price > PLAIN[produce]:
+                PLAIN[produce] = price
 
 
-def rate(g: Position, action: i64) -> i64:
+def rate(g: Position, action: i64, habits: Habits) -> i64:
     """How good an action looks to the actor, once GAIN and BEST are filled."""
     if g.phase == ACTING:
         if action < DRAW:
-            return rate_move(g, action - MOVE)
+            return rate_move(g, action - MOVE, habits)
         if action < HARVEST:
-            return rate_draw(g, action - DRAW)
+            return rate_draw(g, action - DRAW, habits)
         if action < SELL:
-            return rate_harvest(g, (action - HARVEST) >> 3, (action - HARVEST) & 7)
-        return 0 if action == END else rate_sale(g, action - SELL)
+            return rate_harvest(g, (action - HARVEST) >> 3, (action - HARVEST) & 7, habits)
+        return rate_sale(g, action - SELL, habits) if action < END else NOTHING
     if g.phase == CLAIMING:
         return rate_claim(action)
     if g.phase == LOOKING:
@@ -194,57 +177,55 @@ def rate_order(g: Position, action: i64) -> i64:
         return -LIRA
     order: i64 = g.orders[0]
     gaps = members(WANTS[order] & ~g.pairs[g.actor])
-    return secret_prospect(gaps, WORTH[order], hope(stage(g))) - LIRA
+    return secret_prospect(gaps, WORTH[order], stage(g)) - LIRA
 
 
-def rate_sale(g: Position, produce: i64) -> i64:
+def rate_sale(g: Position, produce: i64, habits: Habits) -> i64:
     """A sale here, if no other village is much better."""
-    village = VILLAGE_AT[g.spaces[g.actor]]
-    here = GAIN[village * KINDS + produce]
-    if here * 100 < BEST[produce] * 97 and turns_to_come(g, g.actor) > 1:
-        return -1
-    return 40 * LIRA + here
+    here = GAIN[VILLAGE_AT[g.spaces[g.actor]] * KINDS + produce]
+    if here * 100 < BEST[produce] * habits.sell and turns_to_come(g, g.actor) > 1:
+        return REFUSED
+    return SURE + here
 
 
-def rate_harvest(g: Position, produce: i64, card: i64) -> i64:
+def rate_harvest(g: Position, produce: i64, card: i64, habits: Habits) -> i64:
     """A piece that sells well, for its own card rather than for a pair."""
-    n = g.carts[g.actor * KINDS + produce]
-    value = PLAIN[produce] if n else BEST[produce]
+    value = PLAIN[produce] if g.carts[g.actor * KINDS + produce] else BEST[produce]
     if card == produce:
-        return 40 * LIRA + value
+        return SURE + value
     if g.piles[card] and g.beside[card] == FIELD_AT[g.spaces[g.actor]]:
-        return -1
-    cost = 2 * (BEST[card] if g.piles[card] else 0) * 50 // 100
-    return 40 * LIRA + value - cost if value > cost else -1
+        return REFUSED
+    cost = BEST[card] * habits.pair // 100 if g.piles[card] else NOTHING
+    return SURE + value - cost if value > cost else REFUSED
 
 
-def rate_draw(g: Position, card: i64) -> i64:
-    """A card for what sells well; blind is an average of what is left."""
+def rate_draw(g: Position, card: i64, habits: Habits) -> i64:
+    """A card for what sells well; blind is an average of what is left; of little use in the last turn."""
     size = g.hand_size(g.actor)
     value: i64 = 0
     if card == KINDS:
         for kind in range(KINDS):
-            value += draw_value(g, kind)
+            value += draw_value(g, kind, habits)
         value //= KINDS
     else:
-        value = draw_value(g, card)
-    return value if size < 8 else value * 4 // size
+        value = draw_value(g, card, habits)
+    if g.final >= 0:
+        return value * habits.last // 100
+    return value if size < habits.big else value * habits.big // (2 * size)
 
 
-def draw_value(g: Position, card: i64) -> i64:
-    """What one more card of a kind would bring."""
-    n = g.hands[g.actor * KINDS + card]
-    if n >= g.piles[card]:
-        return 50
-    return (PLAIN[card] * 6 + BEST[card] * 4) * 70 // 1000 if n else BEST[card] * 70 // 100
+def draw_value(g: Position, card: i64, habits: Habits) -> i64:
+    """What a card of a new kind would bring; more of a kind can wait."""
+    if g.hands[g.actor * KINDS + card] or not g.piles[card]:
+        return NOTHING
+    return BEST[card] * habits.draw // 100
 
 
-def rate_move(g: Position, to: i64) -> i64:
+def rate_move(g: Position, to: i64, habits: Habits) -> i64:
     """Drive to where the cart sells, or to a field where the hand harvests."""
-    steps = (to - g.spaces[g.actor]) & 7
     if FIELD_AT[to] >= 0:
-        return harvest_promise(g, g.actor, FIELD_AT[to]) * 30 // 100 - steps
-    return sale_promise(g, VILLAGE_AT[to]) * 31 // 100 - steps
+        return harvest_promise(g, g.actor, FIELD_AT[to]) * habits.to_field // 100
+    return sale_promise(g, VILLAGE_AT[to], habits) * habits.to_village // 100
 
 
 def harvest_promise(g: Position, seat: i64, field: i64) -> i64:
@@ -264,7 +245,7 @@ def harvest_promise(g: Position, seat: i64, field: i64) -> i64:
     return value
 
 
-def sale_promise(g: Position, village: i64) -> i64:
+def sale_promise(g: Position, village: i64, habits: Habits) -> i64:
     """What the cart would fetch in a village, as far as it is the right place for it."""
     free = 8 - g.rows[g.actor * TOWNS + village]
     value: i64 = 0
@@ -272,7 +253,7 @@ def sale_promise(g: Position, village: i64) -> i64:
         n = g.carts[g.actor * KINDS + produce]
         if n and free:
             gain = GAIN[village * KINDS + produce]
-            if gain * 100 >= BEST[produce] * 56:
+            if gain * 100 >= BEST[produce] * habits.place:
                 price = g.prices[village * KINDS + produce] * LIRA
                 value += gain + (n - 1) * price
     return value

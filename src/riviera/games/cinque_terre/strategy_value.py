@@ -1,4 +1,7 @@
-"""How much things are worth in Cinque Terre, in hundredths of a lira: rough numbers, found by playing them."""
+"""How much orders and sales are worth in Cinque Terre, in hundredths of a lira.
+
+The numbers are fitted to how games ended in which all followed the policy.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +9,38 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.components import PIECES_BY_SEATS, SALE_SPACES
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS
-from riviera.games.cinque_terre.rules_final import GAP, STARTING_WANTS, VENDOR_WORTH, WANTS, WORTH, starting_value
-from riviera.games.cinque_terre.state import CELLS, KINDS, NOBODY, SECRET, TOWNS, Position
+from riviera.games.cinque_terre.components import PIECES_BY_SEATS, SALE_SPACES, STARTING_ORDER_BASE
+from riviera.games.cinque_terre.orders import PRODUCE_ORDERS, STARTING_ORDERS
+from riviera.games.cinque_terre.rules_final import GAP, STARTING_WANTS, VENDOR_WORTH, WANTS, WORTH, cells
+from riviera.games.cinque_terre.state import KINDS, NOBODY, SECRET, TOWNS, Position
 from riviera.kernel.masks import members
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
 LIRA: Final[i64] = 100
 NEVER: Final[i64] = -9999
+NONE: Final[i64] = 0
 ORDERS: Final[i64] = len(PRODUCE_ORDERS)
 ROW: Final[i64] = SALE_SPACES
+BASE: Final[i64] = STARTING_ORDER_BASE
 
-# What part of an order in the row is as good as earned, by the number of gaps.
-PROSPECT: Final = vec[i64]([95, 50, 18, 12, 6])
-# What part of a vendor card is as good as earned, by the number of sales.
-FAME: Final = vec[i64]([0, 1, 2, 5, 11, 21, 36, 58, 95])
+PIECES: Final = vec[i64]([PIECES_BY_SEATS.get(seats, 0) for seats in range(6)])
+
+ORDER_SIZE: Final[i64] = 4  # the most symbols on a produce order; smaller ones are filled up with NOBODY
+ORDER_CELLS: Final = vec[i64]([c for o in PRODUCE_ORDERS for c in (cells(o) + [-1] * 4)[:4]])
+STARTING_CELLS: Final = vec[i64]([c for o in STARTING_ORDERS for c in cells(o)])
+
+# How likely the gaps of an own order will still be filled, by their number: at the end, and more for all the time left.
+FILLED: Final = vec[i64]([100, 5, -10, -20, -30, -38])
+FILLED_MORE: Final = vec[i64]([0, 125, 117, 104, 95, 83])
+SURE: Final[i64] = 97
+# What part of an order in the row, and of a vendor card, is as good as earned: by gaps, and by sales.
+EARNED: Final = vec[i64]([95, 40, 15, 8, 0])
+FAME: Final = vec[i64]([0, 1, 8, 14, 26, 42, 58, 72, 98])
+PAIR: Final[i64] = 300  # a new pair of village and produce, for all orders still to come
+PAIR_LOST: Final[i64] = 360
+FULL: Final[i64] = 400  # what a full row costs, as nothing more can be sold there
+CLAIM: Final[i64] = 150  # a claim beside its lire, for the order that it draws
 
 GAIN: Final = zeros(40)  # what selling each produce in each village would bring
 
@@ -35,7 +53,7 @@ def stage(g: Position) -> i64:
     for seat in range(g.seats):
         if g.claims[seat] > most:
             most = g.claims[seat]
-    full: i64 = PIECES_BY_SEATS[g.seats]
+    full = PIECES[g.seats]
     low = full
     second = full
     for produce in range(KINDS):
@@ -48,46 +66,89 @@ def stage(g: Position) -> i64:
     return bare if bare > most * 20 else most * 20
 
 
-def hope(stage: i64) -> i64:
-    """How likely, in hundredths, a gap of an own order will still be filled."""
-    return 92 - stage * 6 // 10
+def new_pair(stage: i64) -> i64:
+    """What a pair of village and produce promises for orders that nobody has seen."""
+    lost = PAIR_LOST * stage // 100
+    return PAIR - (lost if lost < PAIR else PAIR)
 
 
-def power(base: i64, n: i64) -> i64:
-    """Hundredths to the n-th."""
-    result: i64 = 100
-    for _ in range(n):
-        result = result * base // 100
-    return result
+def likely(gaps: i64, stage: i64) -> i64:
+    """How likely all gaps of an own order will still be filled, in hundredths."""
+    part = FILLED[gaps] + FILLED_MORE[gaps] * (100 - stage) // 100
+    if part > SURE:
+        return SURE if gaps else LIRA
+    return part if part > 0 else NONE
 
 
-def secret_prospect(gaps: i64, lire: i64, hope: i64) -> i64:
+def secret_prospect(gaps: i64, lire: i64, stage: i64) -> i64:
     """What a secret order will bring, most likely."""
-    return -GAP * gaps * LIRA + (lire + GAP * gaps) * power(hope, gaps)
+    return -GAP * gaps * LIRA + (lire + GAP * gaps) * likely(gaps, stage)
 
 
-def starting_prospect(gaps: i64, value: i64, hope: i64) -> i64:
+def starting_prospect(gaps: i64, value: i64, stage: i64) -> i64:
     """What a starting order will bring, most likely."""
-    return -value * LIRA + 2 * value * power(hope, gaps)
+    return -value * LIRA + 2 * value * likely(gaps, stage)
+
+
+def starting_worth(g: Position, seat: i64) -> i64:
+    """What the starting order of a seat wins or loses (R-FINAL-3)."""
+    value = BASE
+    for i in range(TOWNS):
+        value -= g.prices[STARTING_CELLS[g.starting[seat] * TOWNS + i]]
+    return value
 
 
 def appraise(g: Position, seat: i64, stage: i64) -> None:
     """Fill GAIN: price and progress in orders; a full row takes nothing."""
-    for cell in range(CELLS):
-        GAIN[cell] = g.prices[cell] * LIRA if g.rows[seat * TOWNS + cell // KINDS] < ROW else NEVER
     missing = ~g.pairs[seat]
-    likely = hope(stage)
+    new = new_pair(stage)
+    for village in range(TOWNS):
+        free = g.rows[seat * TOWNS + village] < ROW
+        for cell in range(village * KINDS, (village + 1) * KINDS):
+            GAIN[cell] = g.prices[cell] * LIRA + new * (missing >> cell & 1) if free else NEVER
     for place in range(g.seats):
-        order = g.offer[place]
-        if order >= 0:
-            gaps = members(WANTS[order] & missing)
-            if gaps:
-                add(WANTS[order] & missing, WORTH[order] * (PROSPECT[gaps - 1] - PROSPECT[gaps]))
+        if g.offer[place] >= 0:
+            add_row(g.offer[place], missing)
     for order in range(ORDERS):
         if g.held[order] == SECRET + seat:
-            add_own(WANTS[order] & missing, WORTH[order], likely, False)
-    wants = STARTING_WANTS[g.starting[seat]]
-    add_own(wants & missing, starting_value(g, wants), likely, True)
+            add_secret(order, missing, stage)
+    add_starting(g, seat, missing, stage)
+
+
+def add_row(order: i64, missing: i64) -> None:
+    """Add what filling one gap of an order in the row brings."""
+    gaps = members(WANTS[order] & missing)
+    if gaps:
+        add(order, missing, WORTH[order] * (EARNED[gaps - 1] - EARNED[gaps]))
+
+
+def add_secret(order: i64, missing: i64, stage: i64) -> None:
+    """Add what filling one gap of a secret order brings."""
+    gaps = members(WANTS[order] & missing)
+    if gaps:
+        lire = WORTH[order]
+        add(order, missing, secret_prospect(gaps - 1, lire, stage) - secret_prospect(gaps, lire, stage))
+
+
+def add_starting(g: Position, seat: i64, missing: i64, stage: i64) -> None:
+    """Add what filling one gap of the starting order brings."""
+    gaps = members(STARTING_WANTS[g.starting[seat]] & missing)
+    if not gaps:
+        return
+    value = starting_worth(g, seat)
+    bonus = starting_prospect(gaps - 1, value, stage) - starting_prospect(gaps, value, stage)
+    for i in range(TOWNS):
+        cell = STARTING_CELLS[g.starting[seat] * TOWNS + i]
+        if missing >> cell & 1:
+            GAIN[cell] += bonus
+
+
+def add(order: i64, missing: i64, bonus: i64) -> None:
+    """Add a bonus to the gaps of an order."""
+    for i in range(ORDER_SIZE):
+        cell = ORDER_CELLS[order * ORDER_SIZE + i]
+        if cell >= 0 and missing >> cell & 1:
+            GAIN[cell] += bonus
 
 
 def add_vendors(g: Position, seat: i64) -> None:
@@ -95,41 +156,27 @@ def add_vendors(g: Position, seat: i64) -> None:
     for village in range(TOWNS):
         n = g.rows[seat * TOWNS + village]
         if n < ROW and g.vendors[village] == NOBODY:
+            bonus = VENDOR_WORTH[village] * (FAME[n + 1] - FAME[n])
             for produce in range(KINDS):
-                GAIN[village * KINDS + produce] += VENDOR_WORTH[village] * (FAME[n + 1] - FAME[n])
-
-
-def add(cells: i64, bonus: i64) -> None:
-    """Add a bonus to a set of cells."""
-    for cell in range(CELLS):
-        if cells >> cell & 1:
-            GAIN[cell] += bonus
-
-
-def add_own(gaps: i64, value: i64, likely: i64, starting: bool) -> None:
-    """Add what filling one gap of an own order brings."""
-    n = members(gaps)
-    if n and starting:
-        add(gaps, starting_prospect(n - 1, value, likely) - starting_prospect(n, value, likely))
-    elif n:
-        add(gaps, secret_prospect(n - 1, value, likely) - secret_prospect(n, value, likely))
+                GAIN[village * KINDS + produce] += bonus
 
 
 def orders_value(g: Position, seat: i64, stage: i64) -> i64:
-    """What all orders and vendor cards promise a seat."""
+    """What all orders and vendor cards promise a seat, those of the row, its own, and those still to come."""
     missing = ~g.pairs[seat]
-    likely = hope(stage)
-    value: i64 = 0
+    value = g.claims[seat] * CLAIM * (100 - stage) // 100 + members(g.pairs[seat]) * new_pair(stage)
     for place in range(g.seats):
         order = g.offer[place]
         if order >= 0:
-            value += WORTH[order] * PROSPECT[members(WANTS[order] & missing)]
+            value += WORTH[order] * EARNED[members(WANTS[order] & missing)]
     for order in range(ORDERS):
         if g.held[order] == SECRET + seat:
-            value += secret_prospect(members(WANTS[order] & missing), WORTH[order], likely)
-    wants = STARTING_WANTS[g.starting[seat]]
-    value += starting_prospect(members(wants & missing), starting_value(g, wants), likely)
+            value += secret_prospect(members(WANTS[order] & missing), WORTH[order], stage)
+    gaps = members(STARTING_WANTS[g.starting[seat]] & missing)
+    value += starting_prospect(gaps, starting_worth(g, seat), stage)
     for village in range(TOWNS):
+        if g.rows[seat * TOWNS + village] == ROW:
+            value -= FULL * (100 - stage) // 100
         if g.vendors[village] == NOBODY:
             value += VENDOR_WORTH[village] * FAME[g.rows[seat * TOWNS + village]]
     return value
