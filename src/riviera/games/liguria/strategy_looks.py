@@ -39,6 +39,7 @@ from riviera.games.liguria.state import (
     NONE,
     RED_ISLAND,
     ROW_COUNT,
+    STREET,
     Position,
     count,
     cubes,
@@ -49,6 +50,7 @@ from riviera.games.liguria.state import (
 from riviera.games.liguria.strategy_worth import balance_worth, movements_left, rounds_left
 from riviera.kernel.vecs import vec
 
+USUAL_TILES: Final[i64] = 3  # what a rival takes
 SCROLLS: Final = vec[i64]([diplomat.scrolls for diplomat in DIPLOMATS])
 
 
@@ -78,21 +80,46 @@ def contract_looks(g: Position, seat: i64, contract: i64) -> float:
 
 
 def stall_looks(g: Position, seat: i64, stall: i64) -> float:
-    """The best run of tiles for a space, less for the buyers before it, and its silver."""
-    n = min(STALL_TILES[stall], len(g.row))
-    run = 0.0
-    best = 0.0
-    for slot in range(i64(len(g.row))):
-        run += tile_looks(g, seat, g.row[slot])
-        if slot >= n:
-            run -= tile_looks(g, seat, g.row[slot - n])
-        if slot >= n - 1:
-            best = max(best, run)
+    """The best run of tiles that a space leaves its buyer, after those who buy before, and its silver."""
+    row = [tile_looks(g, seat, g.row[slot]) for slot in range(i64(len(g.row)))]
+    for _ in range(buyers_before(g, seat, stall)):
+        take_run(row, USUAL_TILES)
+    return take_run(row, STALL_TILES[stall]) + 0.6 * float(STALL_SILVER[stall])
+
+
+def buyers_before(g: Position, seat: i64, stall: i64) -> i64:
+    """How many rivals buy before a space, those included who have yet to send and will find room there."""
+    standing: i64 = 0
     before: i64 = 0
-    for other in range(stall):
-        if g.stalls[other] != NONE and g.stalls[other] != seat:
-            before += 1
-    return best * (1.0 - 0.06 * float(before)) + 0.6 * float(STALL_SILVER[stall])
+    free: i64 = 0
+    for other in range(STREET):
+        if other != stall and g.stalls[other] == NONE:
+            free += 1
+        elif g.stalls[other] != NONE and g.stalls[other] != seat:
+            standing += 1
+            before += i64(other < stall)
+    coming = max(0, g.seats - 1 - standing)
+    lower = stall - before
+    return before + (2 * coming * lower + free) // (2 * free) if free else before
+
+
+def take_run(row: list[float], tiles: i64) -> float:
+    """Take the best run of so many tiles out of the row; what it looked like."""
+    n = min(tiles, i64(len(row)))
+    run = 0.0
+    best = -1000.0
+    at: i64 = 0
+    for slot in range(i64(len(row))):
+        run += row[slot]
+        if slot >= n:
+            run -= row[slot - n]
+        if slot >= n - 1 and run > best:
+            best = run
+            at = slot - n + 1
+    if n == 0:
+        return 0.0
+    del row[at : at + n]
+    return best
 
 
 def pick_looks(g: Position, slot: i64) -> float:
