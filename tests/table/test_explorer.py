@@ -34,8 +34,8 @@ async def app(sqlite: str, open_app: Any) -> AsyncIterator[Starlette]:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exploring, "TRIAL", (2, 4))
-    monkeypatch.setattr(exploring, "MOST", (2, 4))
+    monkeypatch.setattr(exploring, "FIRST", (2, 4))
+    monkeypatch.setattr(exploring, "MOST", 2)
 
 
 async def test_a_deal_is_drawn_played_on_and_analysed(app: Starlette, browser: Any) -> None:
@@ -168,6 +168,17 @@ def somewhere(name: str, luck: random.Random) -> Json:
         if state.actor >= 0:
             state.apply(luck.choice(state.legal_actions()))
     return state.dump()
+
+
+def test_an_analysis_goes_deeper_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    position = load_game("cinquo").deal(2, 1).dump()
+    clock = iter(range(100))
+    monkeypatch.setattr(exploring, "FIRST", (1, 2))
+    monkeypatch.setattr(exploring, "SECONDS", 8.0)
+    monkeypatch.setattr(exploring.time, "process_time", lambda: float(next(clock)))
+    assert json.loads(weigh("cinquo", position, 1)[1])["worlds"] == 9
+    monkeypatch.setattr(exploring, "MOST", 3)
+    assert json.loads(weigh("cinquo", position, 1)[1])["worlds"] == 3
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,7 +11,7 @@ from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.kernel.words import Line
 from riviera.registry import load_game
-from riviera.study.explore import analyse, set_up, sound
+from riviera.study.explore import Answer, analyse, set_up, sound
 
 from .art import art_name
 from .payload import words
@@ -21,8 +21,9 @@ from .wire import packed
 Json = dict[str, Any]
 Told = tuple[int, bytes]
 SECONDS = 2.5  # that an analysis may take, about
-TRIAL = (8, 40)  # worlds and iterations of a first quick analysis, by which the real one is measured
-MOST = (400, 4000)
+FIRST = (8, 40)  # worlds and iterations of the first look
+DEEPER = 3  # times as many in the next one
+MOST = 1000  # worlds that are enough
 
 
 def look(name: str, wish: Json, seed: int) -> Told:
@@ -81,17 +82,20 @@ def weigh(name: str, position: Json, seed: int) -> Told:
     game = load_game(name)
     try:
         state = set_up(game, position, (), ())
-        perspective = Perspective(state, int(state.actor))
-        depth = affordable(perspective, seed)
-        found = analyse(perspective, seed, *depth)
+        found, worlds = deepest(Perspective(state, int(state.actor)), seed)
     except RivieraError as error:
         return refused(str(error))
-    return 200, packed({"answers": [answer.json() for answer in found], "worlds": depth[0], "iterations": depth[1]})
+    return 200, packed({"answers": [answer.json() for answer in found], "worlds": worlds})
 
 
-def affordable(perspective: Perspective, seed: int) -> list[int]:
-    """The worlds and iterations there is time for, judged by a quick look."""
+def deepest(perspective: Perspective, seed: int) -> tuple[list[Answer], int]:
+    """Analyses, each deeper than the one before, while there is time: the last one, and its worlds."""
+    worlds, iterations = FIRST
     began = time.process_time()
-    analyse(perspective, seed, *TRIAL)
-    spent = max(1e-3, time.process_time() - began)
-    return [max(few, min(most, int(few * SECONDS / spent))) for few, most in zip(TRIAL, MOST, strict=True)]
+    while True:
+        before = time.process_time()
+        found = analyse(perspective, seed, worlds, iterations)
+        now = time.process_time()
+        if worlds >= MOST or now - began + DEEPER * (now - before) > SECONDS:
+            return found, worlds
+        worlds, iterations = DEEPER * worlds, DEEPER * iterations

@@ -103,7 +103,7 @@ EXPLORED = fields(
 EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=WHOLE, options=OBJECT, plays=many(TEXT), seat=WHOLE)
 NUMBER: Json = {"type": "number"}
 ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
-WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE, iterations=WHOLE)
+WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE)
 KEPT_POSITION = fields(game=TEXT, seq=WHOLE, position=OBJECT)
 WHERE = fields("version", version=WHOLE)
 ONE_SEAT = fields("seat", seat=WHOLE)
