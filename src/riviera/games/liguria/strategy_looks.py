@@ -80,11 +80,12 @@ def contract_looks(g: Position, seat: i64, contract: i64) -> float:
 
 
 def stall_looks(g: Position, seat: i64, stall: i64) -> float:
-    """The best run of tiles that a space leaves its buyer, after those who buy before, and its silver."""
+    """The best run of tiles that a space leaves its buyer, most likely after those who buy before, and its silver."""
     row = [tile_looks(g, seat, g.row[slot]) for slot in range(i64(len(g.row)))]
+    luckily = take_run(row[:], STALL_TILES[stall])
     for _ in range(buyers_before(g, seat, stall)):
         take_run(row, USUAL_TILES)
-    return take_run(row, STALL_TILES[stall]) + 0.6 * float(STALL_SILVER[stall])
+    return 0.8 * take_run(row, STALL_TILES[stall]) + 0.2 * luckily + 0.6 * float(STALL_SILVER[stall])
 
 
 def buyers_before(g: Position, seat: i64, stall: i64) -> i64:
