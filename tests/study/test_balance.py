@@ -166,7 +166,7 @@ def test_topics_in_words() -> None:
         (["clans", "--seats", "9"], "Clans is for 2 to 4 seats, not 9"),
         (["clans", "--engine", "steam", "--games", "1"], "There is no engine “steam”"),
         (["clans", "--option", "wind=east"], "no option “wind”"),
-        (["clans", "--games", "1", "--bots", "uniform", "--html", "nowhere/report.html"], "cannot be written"),
+        (["clans", "--games", "1", "--bots", "uniform", "--html", "/dev/null/report.html"], "cannot be written"),
     ],
 )
 def test_bad_input_is_one_sentence(wrong: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from .common import (
     console,
     game_name,
     game_option,
+    house_fonts,
     json_option,
     number_option,
     options_of,
@@ -20,6 +21,7 @@ from .common import (
     seed_option,
     table,
 )
+from .record import save
 
 SHOWN = 20
 
@@ -71,15 +73,9 @@ def balance(
 
 def write(html: Path, found: dict[str, Any]) -> None:
     """The report as a page."""
-    from riviera.kernel.errors import BadInput
-    from riviera.study.balance.page import FACES, page
-    from riviera.table.fonts import font
+    from riviera.study.balance.page import page
 
-    text = page(found, {name: face for name in FACES if (face := font(name))})
-    try:
-        html.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{html} cannot be written: {error.strerror}.") from None
+    save(html, page(found, house_fonts()))
 
 
 def plain(found: Any) -> Any:

@@ -88,3 +88,11 @@ def options_of(pairs: Iterable[str]) -> dict[str, str]:
             raise BadInput(f"An option is written name=choice, not “{pair}”.")
         options[name] = value
     return options
+
+
+def house_fonts() -> dict[str, bytes]:
+    """The typefaces that a page carries along."""
+    from riviera.study.paper import FACES
+    from riviera.table.fonts import font
+
+    return {name: face for name in FACES if (face := font(name))}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .common import bar, console, json_option, number_option, print_json, say, seed_option, table
+from .common import bar, console, house_fonts, json_option, number_option, print_json, say, seed_option, table
 from .record import save
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def review(
     with bar(f"Reviewing {file}", len(record.actions)) as progress:
         found = run(record, seed, worlds, iterations, jobs, progress)
     if html:
-        save(html, whole(found))
+        save(html, whole(found, house_fonts()))
     if out:
         save(out, write(annotated(record, found)))
     print_json(found.json()) if as_json else show(found)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
-from .curve import curve
-from .review import Mistake, Review
-from .words import percent, signed
+from riviera.registry import load_game
 
+from .curve import curve
+from .paper import paper, top
+from .review import Mistake, Review
+from .words import percent
+
+LUCK = "From the chance at the deal to the end, in hundredths: by luck, by own choices, by those of the others."
 STYLE = Path(__file__).parent / "review.css"
 
 
-def whole(review: Review) -> str:
-    """The review as one page that needs nothing else."""
-    title = f"{review.game}: review"
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n</head>\n<body>\n{body(review)}\n</body>\n</html>\n"
-    )
+def whole(review: Review, fonts: Mapping[str, bytes] | None = None) -> str:
+    """The review as one page that needs nothing else; ``fonts`` are the faces of the house to carry along."""
+    title = load_game(review.game).title
+    many = f"review · {', '.join(review.names)} · {review.result} · {len(review.chances) - 1} moves"
+    parts = top(title, f"{many} · {review.worlds} worlds · seed {review.seed}")
+    return paper(f"{title}: review", f"{parts}<main>{body(review)}</main>", fonts, STYLE.read_text())
 
 
 def fragment(review: Review) -> str:
@@ -43,21 +46,19 @@ def chart(review: Review) -> str:
 
 def luck(review: Review) -> str:
     """How each seat came from its first chance to its result."""
-    heads = "".join(
-        f"<th>{text}</th>" for text in ("seat", "at the deal", "luck", "own choices", "others", "in the end")
-    )
+    heads = "".join(f"<th>{text}</th>" for text in ("seat", "deal", "luck", "own", "others", "end"))
     rows = "".join(
         f"<tr><th>{escape(name)}</th><td>{percent(review.chances[0][i])}</td><td>{points(review.luck[i])}</td>"
         f"<td>{points(review.choices[i])}</td><td>{points(review.rivals[i])}</td>"
         f"<td>{percent(review.chances[-1][i])}</td></tr>"
         for i, name in enumerate(review.names)
     )
-    return f'<section class="card"><h2>Luck and choice</h2><table><tr>{heads}</tr>{rows}</table></section>'
+    return f'<section class="card"><h2>Luck and choice</h2><div class="scroll"><table><tr>{heads}</tr>{rows}</table></div><p class="small">{LUCK}</p></section>'
 
 
 def points(part: float) -> str:
     """A change of chances in hundredths, with its sign."""
-    return signed(100 * part).removesuffix(".0")
+    return f"{round(100 * part):+d}".replace("-", "−")
 
 
 def costly(review: Review) -> str:

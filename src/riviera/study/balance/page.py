@@ -2,56 +2,32 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Mapping
 from html import escape
-from pathlib import Path
 from typing import Any
+
+from riviera.study.paper import paper, top
 
 from . import parts
 from .plots import histogram, scores_plot, seats_plot, things_plot
 
 Found = dict[str, Any]
-TOKENS = Path(__file__).parents[2] / "table" / "static" / "tokens.css"
-FACES = {
-    "manrope": ("Manrope", "400 800", "normal"),
-    "serif": ("Source Serif Pro", "600", "normal"),
-    "word": ("Source Serif Pro", "900", "italic"),
-}
 
 
 def page(found: Found, fonts: Mapping[str, bytes] | None = None) -> str:
     """The whole page; ``fonts`` are the faces of the house to carry along."""
-    style = "\n".join([faces(fonts or {}), TOKENS.read_text(), (Path(__file__).parent / "page.css").read_text()])
     title = f"{found['title']}: balance"
     body = "".join(
         (head(found), summary(found), seats(found), course(found), origins(found), things(found), kinds(found))
     )
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{style}\n</style>\n</head>\n<body>\n{body}\n</body>\n</html>\n"
-    )
-
-
-def faces(fonts: Mapping[str, bytes]) -> str:
-    """The typefaces, inside the page."""
-    rules = []
-    for name, data in fonts.items():
-        family, weight, slope = FACES[name]
-        source = f"url(data:font/woff;base64,{b64encode(data).decode()})"
-        look = f'font-family: "{family}"; font-weight: {weight}; font-style: {slope}'
-        rules.append(f'@font-face {{ {look}; src: {source} format("woff"); }}')
-    return "\n".join(rules)
+    return paper(title, body, fonts)
 
 
 def head(found: Found) -> str:
     """The bar at the top: which game, how it was played."""
-    options = "".join(f" · {escape(k)} {escape(v)}" for k, v in found["options"].items())
+    options = "".join(f" · {k} {v}" for k, v in found["options"].items())
     many = f"balance · {found['games']:,} games · {found['seats']} seats"
-    how = f"{many} · {escape(found['bot'])} · seed {found['seed']}{options}"
-    word = '<span class="word">r<i>ı</i>v<i class="two">ı</i>era</span>'
-    return f"<header>{word}<h1>{escape(found['title'])}</h1><p>{how}</p></header>\n<main>\n"
+    return top(found["title"], f"{many} · {found['bot']} · seed {found['seed']}{options}") + "<main>\n"
 
 
 def summary(found: Found) -> str:
