@@ -53,7 +53,8 @@ def luck(review: Review) -> str:
         f"<td>{percent(review.chances[-1][i])}</td></tr>"
         for i, name in enumerate(review.names)
     )
-    return f'<section class="card"><h2>Luck and choice</h2><div class="scroll"><table><tr>{heads}</tr>{rows}</table></div><p class="small">{LUCK}</p></section>'
+    table = f'<div class="scroll"><table><tr>{heads}</tr>{rows}</table></div>'
+    return f'<section class="card"><h2>Luck and choice</h2>{table}<p class="small">{LUCK}</p></section>'
 
 
 def points(part: float) -> str:

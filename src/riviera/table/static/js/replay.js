@@ -30,7 +30,7 @@ class Replay {
     this.study = new Study(this.table, (seq) => this.go(seq), () => { this.pane(true); this.go(this.seq); });
     this.whatif = new WhatIf(this.table, { draw: (data) => this.drawLine(data), leave: () => this.go(this.seq), game: () => this.all });
     this.stage = new Stage({ main: $("table"), tabs: $("tabs"), prompt: this.story, click: () => {}, point: () => {} });
-    this.menu = new Menu($("menu"), ({ link }) => [link("The table", "board", `/tables/${id}`), link("Record", "download", `/api/tables/${id}/record`, { download: "" })]);
+    this.menu = new Menu($("menu"), ({ link }) => [link("The table", "board", `/tables/${id}`), link("Record", "download", `/api/tables/${id}/record`, { download: "" }), link("Explore this position", "board", `/explore/${document.body.dataset.game}?table=${id}&seq=${this.seq ?? 0}`)]);
     this.controls();
   }
 
