@@ -22,7 +22,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
         "gentle": {"slip": 75},
         "steady": {"slip": 45},
         "sharp": {"iterations": 25, "slip": 40},
-        "strong": {"iterations": 300},
+        "strong": {"iterations": 150},
     },
     "cinquo": {
         "gentle": {"slip": 80},
@@ -32,7 +32,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     },
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
-        "steady": {"worlds": 8, "slip": 40},
+        "steady": {"worlds": 8, "slip": 60},
         "sharp": {"iterations": 60, "slip": 6},
         "strong": {"iterations": 300, "slip": 0},
     },
