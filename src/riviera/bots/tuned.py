@@ -11,7 +11,7 @@ TUNED = {
     "cinquo": Settings(reach=10, explore=0.25, width=1.0, ripe=16, trust=8),
     "cinque_terre": QUICK,
     "liguria": QUICK,
-    "viticulture": QUICK,
+    "viticulture": Settings(reach=0, explore=0.15, width=0.35, ripe=16, trust=8),
 }
 
 # What differs at the levels below the strongest, so that each beats the one below it about two times in three. A tenth
