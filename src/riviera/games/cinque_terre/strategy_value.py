@@ -37,8 +37,8 @@ SURE: Final[i64] = 97
 # What part of an order in the row, and of a vendor card, is as good as earned: by gaps, and by sales.
 EARNED: Final = vec[i64]([95, 40, 15, 8, 0])
 FAME: Final = vec[i64]([0, 1, 8, 14, 26, 42, 58, 72, 98])
-PAIR: Final[i64] = 300  # a new pair of village and produce, for all orders still to come
-PAIR_LOST: Final[i64] = 360
+PAIR: Final[i64] = 220  # a new pair of village and produce, for all orders still to come
+PAIR_LOST: Final[i64] = 280
 FULL: Final[i64] = 400  # what a full row costs, as nothing more can be sold there
 CLAIM: Final[i64] = 150  # a claim beside its lire, for the order that it draws
 
