@@ -2,15 +2,18 @@
 
     pip install 'riviera[tune]'
     python bench/tune.py clans --generations 10 --deals 60 --seed 1
+    python bench/tune.py cinque_terre --policy --generations 40 --deals 200
 
-Both sides play greedily from one imagined world, every deal from both seats; all candidates of a generation play the
-same deals. Prints the best mean weights and what they win on fresh deals. Games whose strategy has ``weights`` (rows of
-the same length, one for each phase of the game) can be tuned: each weight gets a factor and a slope over the phases.
+Both sides play greedily from one imagined world, or with ``--policy`` as the playout policy does, every deal from both
+seats; all candidates of a generation play the same deals. Prints the best mean weights and what they win on fresh
+deals. Games whose strategy has ``weights`` (rows of the same length, one for each phase of the game) can be tuned: each
+weight gets a factor and a slope over the phases.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
@@ -18,9 +21,9 @@ import riviera
 from riviera.bots.judge import weigh
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.game import Game
-from riviera.kernel.state import State
+from riviera.kernel.state import WIDTH, State, zeros
 
-PHASES = {"clans": 12}
+PHASES = {"clans": 12, "cinque_terre": 1}
 NEVER = 1e18
 
 
@@ -31,7 +34,12 @@ def choose(state: State, strategy: Any, luck: Chance) -> int:
     return state.legal_actions()[max(range(len(values)), key=values.__getitem__)]
 
 
-def duel(game: Game, new: Any, old: Any, deals: range) -> float:
+def follow(state: State, strategy: Any, luck: Chance) -> int:
+    """What the playout policy of the actor does."""
+    return int(strategy.pick(state, luck, zeros(WIDTH)))
+
+
+def duel(game: Game, new: Any, old: Any, deals: range, choose: Callable[[State, Any, Chance], int]) -> float:
     """The share of two-seat games that the new strategy wins, every deal from both seats."""
     won = 0.0
     for seed in deals:
@@ -47,9 +55,9 @@ def duel(game: Game, new: Any, old: Any, deals: range) -> float:
 def bent(weights: list[float], phases: int, point: list[float]) -> list[float]:
     """The weights moved by the first half of the point, and by the second half in proportion to the phase."""
     width = len(weights) // phases
-    middle = (phases - 1) / 2
+    middle = max(1, phases - 1) / 2
     return [
-        round(w + point[i % width] + point[width + i % width] * ((i // width) / middle - 1), 3)
+        round(w + point[i % width] + point[width + i % width] * ((i // width) / middle - 1) * (phases > 1), 3)
         for i, w in enumerate(weights)
     ]
 
@@ -60,7 +68,9 @@ def main() -> None:
     parser.add_argument("game", choices=list(PHASES))
     for name, default in (("generations", 10), ("deals", 60), ("seed", 1), ("check", 200)):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--policy", action="store_true", help="both sides follow their policy")
     args = parser.parse_args()
+    way = follow if args.policy else choose
     game, phases = riviera.game(args.game), PHASES[args.game]
     old: Any = game.strategy()
     width = len(old.weights) // phases
@@ -68,13 +78,13 @@ def main() -> None:
     for turn in range(args.generations):
         deals = range(args.seed * 10**6 + turn * args.deals, args.seed * 10**6 + (turn + 1) * args.deals)
         points = search.ask()
-        lost = [1 - duel(game, type(old)(bent(old.weights, phases, list(p))), old, deals) for p in points]
+        lost = [1 - duel(game, type(old)(bent(old.weights, phases, list(p))), old, deals, way) for p in points]
         search.tell(points, lost)
         print(
             f"generation {turn + 1}: best {100 - 100 * min(lost):.1f} %, mean {100 - 100 * sum(lost) / len(lost):.1f} %"
         )
     best = bent(old.weights, phases, list(search.result.xfavorite))
-    share = duel(game, type(old)(best), old, range(args.check))
+    share = duel(game, type(old)(best), old, range(args.check), way)
     print(f"the mean wins {100 * share:.1f} % of {2 * args.check} fresh games against the weights in use")
     for phase in range(phases):
         print("   ", *(f"{w}," for w in best[phase * width : (phase + 1) * width]))

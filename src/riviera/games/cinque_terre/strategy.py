@@ -49,6 +49,7 @@ NOTHING: Final[i64] = 0
 REFUSED: Final[i64] = -1
 SURE: Final[i64] = 4000  # free pieces of a harvest or sale that is worth having come before anything else
 
+# The weights of the policy: ``bench/tune.py cinque_terre --policy`` goes on from here.
 HABITS: Final = [
     0.92,  # sell a piece here unless another village is better than this
     0.90,  # what a pair of cards costs, as part of the piece that one of them could harvest
