@@ -15,6 +15,7 @@ from riviera.kernel.state import State
 RIVALS = 2  # answers of the search that are compared with the one played
 ROUGH = 4  # a first comparison takes this part of the worlds
 LEAST = 12  # and no fewer than these
+DOUBT = 1.6  # errors of a first comparison beyond which a close one follows
 SURE = 2.0  # errors of a comparison beyond which it counts
 PATIENCE = 1e9  # seconds: a review is bound by its iterations, so that it can be repeated
 
@@ -78,7 +79,7 @@ def compared(question: Question) -> list[Outlook]:
     found = Ismcts(seconds=PATIENCE, iterations=q.iterations).candidates(perspective, q.seed + 1)
     actions = answers(q, found)
     rough = outlooks(perspective, actions, max(LEAST, q.worlds // ROUGH), q.seed + 2)
-    if any(differ(one, rough[0], 1.0) for one in rough[1:]):
+    if any(differ(one, rough[0], DOUBT) for one in rough[1:]):
         return outlooks(perspective, actions, q.worlds, q.seed + 2)
     return rough
 

@@ -16,7 +16,7 @@ from riviera.records import UNFINISHED, Record, opening, replay
 from .look import Look, Question
 from .words import gains, percent, phrase, spoken
 
-EFFORT = 20_000_000  # worlds times moves times moves: what is spent on a long game
+EFFORT = 12_000_000  # worlds times moves times moves: what is spent on a long game
 MOST_WORLDS, LEAST_WORLDS = 200, 24
 ITERATIONS = 200
 COSTLY = 0.02  # chances to win below which a loss is not told
