@@ -11,20 +11,7 @@ import pytest
 import riviera
 from riviera import cli
 from riviera.bench import elsewhere
-from riviera.cli import main
 from riviera.registry import entries
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Any:
-    """Run a command: exit code, output, errors."""
-
-    def call(*args: str) -> tuple[int, str, str]:
-        code = main(args)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return call
 
 
 def test_help_lists_every_command(run: Any) -> None:

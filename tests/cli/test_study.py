@@ -8,23 +8,10 @@ from typing import Any
 
 import pytest
 
-from riviera.cli import main
 from riviera.records import load, read, write
 from riviera.simulate import match, record_game
 
 QUICK = ("--worlds", "4", "--iterations", "4", "--jobs", "1")
-
-
-@pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Any:
-    """Run a command: exit code, output, errors."""
-
-    def call(*args: str) -> tuple[int, str, str]:
-        code = main(args)
-        out, err = capsys.readouterr()
-        return code, out, err
-
-    return call
 
 
 @pytest.fixture
