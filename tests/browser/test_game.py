@@ -192,3 +192,18 @@ def test_hint_chat_notes_and_handing_over(house: House, open_page: OpenPage) -> 
     page.get_by_role("button", name="Menu").click()
     after = page.get_by_role("menuitem", name=re.compile("Take the seat back|Replay"))
     expect(after.first).to_be_visible()
+
+
+def test_an_open_menu_follows_the_game(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = against_bots(page, house.url)
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    own = page.get_by_role("menuitem", name="Hand over to a bot")
+    expect(own).to_be_visible()
+    give = {"seat": 0, "to": "bot", "level": "gentle"}
+    assert page.request.post(f"{house.url}/api/tables/{table}/hand-over", data=give, headers={"origin": house.url}).ok
+    after = page.get_by_role("menuitem", name=re.compile("Take the seat back|Replay"))
+    expect(after.first).to_be_visible()
+    expect(own).to_have_count(0)
+    assert page.evaluate("document.activeElement.getAttribute('role')") == "menuitem"

@@ -31,10 +31,23 @@ export class Menu {
   }
 
   open() {
-    this.node = el("div", { class: "menu", role: "menu", "aria-label": "Table" }, ...this.build({ item: (...args) => this.closing(...args), link }), el("hr"), ...this.house());
+    this.node = el("div", { class: "menu", role: "menu", "aria-label": "Table" }, ...this.items());
     document.body.append(this.node);
     this.button.setAttribute("aria-expanded", "true");
     this.node.querySelector(".item:not([disabled])")?.focus();
+  }
+
+  items() {
+    return [...this.build({ item: (...args) => this.closing(...args), link }), el("hr"), ...this.house()];
+  }
+
+  /** What an open menu offers now; the focus stays on its row, or goes to the first if that is gone. */
+  update() {
+    if (!this.node) return;
+    const at = this.node.contains(document.activeElement) ? document.activeElement.textContent : "";
+    this.node.replaceChildren(...this.items());
+    const usable = [...this.node.querySelectorAll(".item:not([disabled])")];
+    (usable.find((row) => row.textContent === at) ?? usable[0])?.focus();
   }
 
   closing(label, name, act, state) {

@@ -96,6 +96,7 @@ class Page {
     await this.stage.update(payload, art);
     this.chat.update(payload);
     this.bar();
+    this.menu.update();
     if (!same) { this.prompt.opened = false; this.drawPrompt(); }
     this.look();
     this.tell(old, payload);
