@@ -313,6 +313,13 @@ def test_laborer(winter: Make) -> None:
     assert t.play("choose:harvest", "harvest:left").grower()["crush"] == ["white-1"]
 
 
+def test_laborer_with_many_grapes_and_no_vines(winter: Make) -> None:
+    """R-VISITOR-2: both sides need a field to harvest, which is known without making every wine in thought."""
+    grapes = [f"{colour}-{value}" for colour in ("red", "white") for value in range(1, 10)]
+    t = winter().built(0, "medium_cellar", "large_cellar").grapes(0, *grapes).card("laborer")
+    assert t.legal() == {"choose:wine"}
+
+
 def test_designer(winter: Make) -> None:
     """R-CARD-68: build one; 2 VP for six structures afterwards."""
     t = winter().rich(lira=2).built(0, "trellis", "irrigation", "windmill", "cottage", "tasting_room")

@@ -18,6 +18,7 @@ from riviera.kernel.masks import bit
 NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
 CANT_PAY: Final = "There is not enough money to pay that player. (R-VISITOR-2)"
 OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
+HELPS: Final = {"build": "plant", "harvest": "wine", "wine": "fill", "fill": "wine"}  # sides that make another possible
 
 
 class Choice(Either):
@@ -31,10 +32,23 @@ class Choice(Either):
 
 
 class Two(TwoOf):
-    """Two sides of a card, in the order the player likes (R-VISITOR-3)."""
+    """Two sides of a card, in the order the player likes (R-VISITOR-3).
+
+    A side that helps no other is not begun alone: trying all its answers out in vain would take hours.
+    """
 
     def __init__(self, **sides: Effect) -> None:
         super().__init__([word(name) for name in sides], list(sides.values()))
+        self.helpers = [word(name) for name in sides if HELPS.get(name) in sides]
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return any(self.open(s, seat, 0, i) for i in range(len(self.parts))) and super().can(s, seat)
+
+    def open(self, s: Agenda, seat: i64, arg: i64, i: i64) -> bool:
+        if not super().open(s, seat, arg, i):
+            return False
+        alone = not arg and self.actions[i] not in self.helpers
+        return not alone or any(j != i and self.parts[j].can(s, seat) for j in range(len(self.parts)))
 
     def refusal(self) -> str:
         return OTHER_SIDE
