@@ -131,6 +131,22 @@ def test_answers_are_tried_by_and_by() -> None:
     assert 4 <= len(search.root.children) <= 8
 
 
+def depth(node: Node) -> int:
+    """How many decisions lie one under the other."""
+    return max((1 + depth(child) for child in node.children), default=0)
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_line_may_end_after_so_many_turns(toys: ModuleType, turns: int) -> None:
+    """Taking stones is a turn: the tree grows no deeper, and what is not in the tree is played on."""
+    search = Search(Perspective(toys.STONES.deal(2, 20), 0), 1, Settings(turns=turns, trust=0))
+    search.run(200, 60.0)
+    assert depth(search.root) == turns
+    state = riviera.game("cinque_terre").deal(2, 5)
+    Search(Perspective(state, 0), 1, Settings()).play_turns(state, turns + 2)  # both place their carts before
+    assert state.dump()["turns"] == turns
+
+
 def test_trees_add_up() -> None:
     one, other = [Candidate(3, 6, 0.5), Candidate(4, 4, 0.25)], [Candidate(4, 4, 0.75)]
     assert ranked([one, other]) == [Candidate(4, 8, 0.5), Candidate(3, 6, 0.5)]

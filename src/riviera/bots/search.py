@@ -21,6 +21,7 @@ from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
 SEEDS: Final[i64] = 2147483399
+FOREVER: Final[i64] = 1000000  # more turns than any tree is deep
 ROOT_WORLDS: Final = 6.0  # worlds in which the answers at the root are looked at first
 
 
@@ -30,17 +31,25 @@ class Settings:
     ``reach``: decisions of a playout before it is judged. ``explore``: weight of what was seldom tried. ``width``: a
     decision visited n times has at most ``width`` times the root of n answers tried. ``ripe``: visits after which the
     answers to a decision are ordered by their looks instead of tried as the strategy would play. ``trust``: how many
-    visits those looks count for.
+    visits those looks count for. ``turns``: instead of ``reach``, the turns after which every line is judged, however
+    deep the tree; worth it where a turn brings much, and a line that stops before the rivals' next turn looks too good.
     """
 
     def __init__(
-        self, reach: i64 = 40, explore: float = 0.3, width: float = 1.0, ripe: i64 = 16, trust: i64 = 4
+        self,
+        reach: i64 = 40,
+        explore: float = 0.3,
+        width: float = 1.0,
+        ripe: i64 = 16,
+        trust: i64 = 4,
+        turns: i64 = 0,
     ) -> None:
         self.reach = reach
         self.explore = explore
         self.width = width
         self.ripe = ripe
         self.trust = trust
+        self.turns = turns
 
 
 class Node:
@@ -116,7 +125,8 @@ class Search:
         node = self.root
         path = [node]
         grown = False
-        while not grown and state.actor >= 0 and state.actor == node.actor:
+        turns = self.settings.turns or FOREVER
+        while not grown and state.actor >= 0 and state.actor == node.actor and turns > 0:
             n = state.fill(self.scratch)
             child = favourite(node, self.scratch, n, self.settings)
             if child is None:
@@ -127,7 +137,11 @@ class Search:
                 child.actor = state.actor
             path.append(child)
             node = child
-        self.play_on(state, node.mover)
+            turns -= 1 if state.actor != node.mover else 0
+        if self.settings.turns:
+            self.play_turns(state, turns)
+        else:
+            self.play_on(state, node.mover)
         merits = self.judge.merits(state, before)
         credit(path, merits, self.judge.chances)
 
@@ -139,6 +153,13 @@ class Search:
             mover = state.actor
             state.apply(self.strategy.pick(state, self.luck, self.scratch))
             n += 1
+
+    def play_turns(self, state: State, turns: i64) -> None:
+        """Play by the strategy until so many turns have ended."""
+        while state.actor >= 0 and turns > 0:
+            mover = state.actor
+            state.apply(self.strategy.pick(state, self.luck, self.scratch))
+            turns -= 1 if state.actor != mover else 0
 
     def grow(self, node: Node, state: State, n: i64) -> Node:
         """A new answer to a decision: the best looking at the root and where it is visited often, else a likely one."""
