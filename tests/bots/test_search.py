@@ -147,6 +147,23 @@ def test_a_line_may_end_after_so_many_turns(toys: ModuleType, turns: int) -> Non
     assert state.dump()["turns"] == turns
 
 
+def test_rounds_of_cinquo_are_played_to_their_end() -> None:
+    """The game says what a turn is: in Cinquo a line is judged between rounds."""
+    state = riviera.game("cinquo").deal(2, 5)
+    Search(Perspective(state, state.actor), 1, Settings()).play_turns(state, 2)
+    now = state.dump()
+    assert (now["round"], now["actor"], now["table"]) == (3, now["start"], ["", ""])
+
+
+def test_a_decision_waits_for_answers_of_its_own(toys: ModuleType) -> None:
+    """Below the root a decision is answered by the strategy until it has been visited often enough."""
+    search = Search(Perspective(toys.STONES.deal(2, 20), 0), 1, Settings(trust=0, patience=30))
+    search.run(60, 60.0)
+    for child in search.root.children:
+        assert (child.visits > 30) == bool(child.children)
+    assert depth(search.root) == 2
+
+
 def test_trees_add_up() -> None:
     one, other = [Candidate(3, 6, 0.5), Candidate(4, 4, 0.25)], [Candidate(4, 4, 0.75)]
     assert ranked([one, other]) == [Candidate(4, 8, 0.5), Candidate(3, 6, 0.5)]

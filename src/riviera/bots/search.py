@@ -33,6 +33,8 @@ class Settings:
     answers to a decision are ordered by their looks instead of tried as the strategy would play. ``trust``: how many
     visits those looks count for. ``turns``: instead of ``reach``, the turns after which every line is judged, however
     deep the tree; worth it where a turn brings much, and a line that stops before the rivals' next turn looks too good.
+    ``patience``: visits before a decision below the root has answers of its own in the tree. Until then the strategy
+    answers there: better than trying everything where hidden cards make most answers rare.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Settings:
         ripe: i64 = 16,
         trust: i64 = 4,
         turns: i64 = 0,
+        patience: i64 = 0,
     ) -> None:
         self.reach = reach
         self.explore = explore
@@ -50,6 +53,7 @@ class Settings:
         self.ripe = ripe
         self.trust = trust
         self.turns = turns
+        self.patience = patience
 
 
 class Node:
@@ -124,42 +128,49 @@ class Search:
         before = all_leads(state, self.strategy, self.seats)
         node = self.root
         path = [node]
-        grown = False
+        turn = self.strategy.turn(state)
         turns = self.settings.turns or FOREVER
-        while not grown and state.actor >= 0 and state.actor == node.actor and turns > 0:
+        grown = False
+        while not grown and turns > 0 and self.asks(node, state):
             n = state.fill(self.scratch)
             child = favourite(node, self.scratch, n, self.settings)
             if child is None:
                 child = self.grow(node, state, n)
                 grown = True
+            turn = self.strategy.turn(state)
             state.apply(child.action)
             if grown:
                 child.actor = state.actor
             path.append(child)
             node = child
-            turns -= 1 if state.actor != node.mover else 0
+            turns -= 1 if self.strategy.turn(state) != turn else 0
         if self.settings.turns:
             self.play_turns(state, turns)
         else:
-            self.play_on(state, node.mover)
+            self.play_on(state, turn)
         merits = self.judge.merits(state, before)
         credit(path, merits, self.judge.chances)
 
-    def play_on(self, state: State, mover: i64) -> None:
+    def asks(self, node: Node, state: State) -> bool:
+        """Whether a decision of the tree is the one that this world has come to, and may have answers of its own."""
+        patient = node is not self.root and node.visits < self.settings.patience
+        return state.actor >= 0 and state.actor == node.actor and not patient
+
+    def play_on(self, state: State, turn: i64) -> None:
         """Play by the strategy as far as the search reaches, and to the end of that turn: half turns mislead."""
         n: i64 = 0
         reach = self.settings.reach
-        while state.actor >= 0 and (n < reach or (state.actor == mover and n < reach + TURN)):
-            mover = state.actor
+        while state.actor >= 0 and (n < reach or (self.strategy.turn(state) == turn and n < reach + TURN)):
+            turn = self.strategy.turn(state)
             state.apply(self.strategy.pick(state, self.luck, self.scratch))
             n += 1
 
     def play_turns(self, state: State, turns: i64) -> None:
         """Play by the strategy until so many turns have ended."""
         while state.actor >= 0 and turns > 0:
-            mover = state.actor
+            turn = self.strategy.turn(state)
             state.apply(self.strategy.pick(state, self.luck, self.scratch))
-            turns -= 1 if state.actor != mover else 0
+            turns -= 1 if self.strategy.turn(state) != turn else 0
 
     def grow(self, node: Node, state: State, n: i64) -> Node:
         """A new answer to a decision: the best looking at the root and where it is visited often, else a likely one."""

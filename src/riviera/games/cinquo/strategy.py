@@ -28,7 +28,9 @@ from riviera.games.cinquo.state import (
     unseen_by,
 )
 from riviera.games.cinquo.strategy_hopes import (
+    HABITS,
     SURE,
+    Habits,
     gain,
     hand_worth,
     hope,
@@ -45,13 +47,14 @@ from riviera.kernel.vecs import vec
 
 WON: Final = 10.0
 NEVER: Final[i64] = -1000000
-SOLO_WORTH: Final[i64] = 450  # the odds, in thousandths, from which a solo pays
 
 
 class Walker(Strategy):
     """Goes home by the shortest tour and plays the card that gains most."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: list[float] | None = None) -> None:
+        self.weights = weights or HABITS
+        self.habits = Habits(self.weights)
         self.row = vec[i64]()
 
     def tours(self) -> vec[i64]:
@@ -65,9 +68,9 @@ class Walker(Strategy):
         g = cast(Position, state)
         row = self.tours()
         if g.phase == PLAY:
-            return PLAYS + pick_card(g, row)
+            return PLAYS + pick_card(g, row, self.habits)
         if g.phase == BID:
-            return SOLO if solo_odds(g, g.actor) > SOLO_WORTH else PASS
+            return SOLO if solo_odds(g, g.actor) > self.habits.solo else PASS
         if g.phase == MOVE:
             return MOVES + pick_end(g, row, chance)
         if g.phase == USE:
@@ -84,11 +87,15 @@ class Walker(Strategy):
         whole = float(tour(row, colour, 0, GOAL_FIELDS[colour]))
         left = tour(row, colour, g.lists[seat], g.pieces[seat])
         if g.actor >= 0:
-            left -= hope(g, row, seat) + hand_worth(g, row, seat)
+            left -= hope(g, row, seat, self.habits) + hand_worth(g, row, seat, self.habits)
         return 5.0 - 5.0 * float(left) / whole
 
+    def turn(self, state: State) -> i64:
+        """The round: between rounds nothing lies on the table."""
+        return cast(Position, state).round
 
-def pick_card(g: Position, row: vec[i64]) -> i64:
+
+def pick_card(g: Position, row: vec[i64], habits: Habits) -> i64:
     """The card of the hand with the best prospects in the trick."""
     unseen = unseen_by(g, g.actor)
     total = size(unseen)
@@ -97,17 +104,17 @@ def pick_card(g: Position, row: vec[i64]) -> i64:
     card: i64 = 0
     for kind in range(KINDS_OF_CARD):
         if count(hand, kind):
-            value = prospect(g, row, kind, unseen, total)
+            value = prospect(g, row, kind, unseen, total, habits)
             if value > best:
                 best = value
                 card = kind
     return card
 
 
-def prospect(g: Position, row: vec[i64], kind: i64, unseen: i64, total: i64) -> i64:
+def prospect(g: Position, row: vec[i64], kind: i64, unseen: i64, total: i64, habits: Habits) -> i64:
     """What a card is worth in the trick: the way it saves, times its chance, and the way it denies; else its loss."""
     if g.best >= 0 and not tops(kind, g.table[g.best]):
-        return -strength(kind)
+        return -habits.card * points_of(kind)
     behind = (g.leader() - g.actor - 1) % g.seats
     safe = stands(kind, unseen, total, behind * size(g.hands[g.actor]))
     if g.actor == g.soloist:
@@ -115,13 +122,8 @@ def prospect(g: Position, row: vec[i64], kind: i64, unseen: i64, total: i64) -> 
     mine = gain(g, row, g.actor, kind)
     if g.soloist >= 0:
         return mine + SURE
-    denied = gain(g, row, g.best, g.table[g.best]) // 2 if g.best >= 0 else 0
-    return (mine + denied) * safe // SURE - strength(kind)
-
-
-def strength(kind: i64) -> i64:
-    """What it costs to let a card go: high cards are hard to top."""
-    return 10 * points_of(kind)
+    denied = gain(g, row, g.best, g.table[g.best]) * habits.deny // SURE if g.best >= 0 else 0
+    return (mine + denied) * safe // SURE - habits.card * points_of(kind)
 
 
 def pick_end(g: Position, row: vec[i64], chance: Chance) -> i64:

@@ -27,11 +27,27 @@ from riviera.kernel.vecs import vec
 
 TOPPERS: Final = vec[i64]([sum(3 * 4**k for k in range(18) if tops(k, kind)) for kind in range(18)])
 SURE: Final[i64] = 1000
-LATER: Final[i64] = 10
-POINT: Final[i64] = 20
-LEADING: Final[i64] = 700  # what a trick to come is worth to its leader, to the others, and a solo lost to each of them
-FOLLOWING: Final[i64] = 300
-FREE_MOVE: Final[i64] = 1500
+
+# The weights of policy and evaluation, in moves: ``bench/tune.py cinquo`` goes on from here.
+HABITS: Final = [
+    0.85,  # the odds from which a solo pays
+    0.34,  # what it costs the policy to let a card go, for each of its points
+    0.54,  # the share of a rival's gain that counts as denied
+    0.10,  # what part of its gain a card in hand is worth, and each of its points
+    0.02,
+    0.70, 0.30,  # what a trick to come is worth to its leader, and to the others
+    1.50,  # a solo lost, to each of the others
+]  # fmt: skip
+
+
+class Habits:
+    """How a walker acts and judges, in thousandths: the weights by name."""
+
+    def __init__(self, weights: list[float]) -> None:
+        w = [i64(round(1000 * x)) for x in weights]
+        self.solo, self.card, self.deny = w[0], w[1], w[2]
+        self.later, self.point = w[3], w[4]
+        self.leading, self.following, self.free = w[5], w[6], w[7]
 
 
 def tour(row: vec[i64], colour: i64, crossed: i64, field: i64) -> i64:
@@ -120,12 +136,12 @@ def gains(g: Position, row: vec[i64], seat: i64, cards: i64) -> i64:
     return total
 
 
-def hope(g: Position, row: vec[i64], seat: i64) -> i64:
+def hope(g: Position, row: vec[i64], seat: i64, habits: Habits) -> i64:
     """The way, in thousandths of a move, that a seat can expect to save before the round ends."""
     if g.phase == PLAY and g.soloist >= 0:
-        return solo_hope(g, row, seat)
+        return solo_hope(g, row, seat, habits)
     if g.phase == BID or (g.phase == PLAY and g.best < 0):
-        return LEADING if seat == g.start else FOLLOWING
+        return habits.leading if seat == g.start else habits.following
     if g.phase == PLAY:
         return trick_hope(g, row) if seat == g.best else 0
     if g.phase == MOVE or g.phase == USE:
@@ -140,24 +156,24 @@ def trick_hope(g: Position, row: vec[i64]) -> i64:
     return gain(g, row, g.best, kind) * stands(kind, unseen, size(unseen), cards_behind(g)) // SURE
 
 
-def solo_hope(g: Position, row: vec[i64], seat: i64) -> i64:
+def solo_hope(g: Position, row: vec[i64], seat: i64, habits: Habits) -> i64:
     """Three moves for the soloist as far as the solo stands, and one for the others as far as it does not."""
     if g.topper >= 0:
         return gain(g, row, seat, g.table[g.best]) if seat != g.soloist else 0
     odds = solo_odds(g, g.soloist)
     card = g.table[g.soloist]
     if seat != g.soloist:
-        return FREE_MOVE * (SURE - odds) // SURE
+        return habits.free * (SURE - odds) // SURE
     cards = g.own + g.hands[seat]
     return gains(g, row, seat, cards + one(card) if card >= 0 else cards) * odds // SURE
 
 
-def hand_worth(g: Position, row: vec[i64], seat: i64) -> i64:
+def hand_worth(g: Position, row: vec[i64], seat: i64, habits: Habits) -> i64:
     """What the cards of a hand are good for later: high ones are hard to top, some lead on from here."""
     total: i64 = 0
     for kind in range(KINDS_OF_CARD):
         if count(g.hands[seat], kind):
-            later = max(i64(0), gain(g, row, seat, kind)) // LATER + POINT * points_of(kind)
+            later = max(i64(0), gain(g, row, seat, kind)) * habits.later // SURE + habits.point * points_of(kind)
             total += count(g.hands[seat], kind) * later
     return total
 
