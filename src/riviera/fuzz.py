@@ -12,7 +12,7 @@ from .kernel.chance import Chance
 from .kernel.errors import IllegalAction
 from .kernel.game import Game
 from .kernel.playout import playout
-from .kernel.state import OVER, WIDTH, State, zeros
+from .kernel.state import OVER, SCRATCH, State
 from .records import Record, Recorder, read, replay, write
 from .simulate import SPAN, luck_of
 
@@ -109,7 +109,7 @@ def look(state: State, luck: Chance) -> None:
     state.game.prompt(view)
     world = state.determinize(state.actor, luck.below(1 << 30))
     if luck.below(SELDOM) == 0:
-        playout(world, luck, zeros(WIDTH))
+        playout(world, luck, SCRATCH)
 
 
 def ask_anything(state: State, legal: list[int], luck: Chance) -> None:
