@@ -2,6 +2,9 @@
 
 Compiled modules never run the names below, mypyc turns every operation on a vec into C. Interpreted modules use
 lists, which CPython indexes about twice as fast as it indexes a boxed vec.
+
+A vec that interpreted code hands to a compiled function is never freed (mypyc keeps a reference to it): what calls in a
+loop keeps one vec, such as ``kernel.state.SCRATCH``, and hands over that.
 """
 
 from __future__ import annotations
