@@ -9,13 +9,13 @@ QUICK = Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=8)
 TUNED = {
     "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=4),
     "cinquo": Settings(reach=10, explore=0.25, width=1.0, ripe=16, trust=8),
-    "cinque_terre": QUICK,
+    "cinque_terre": Settings(explore=0.2, width=0.5, ripe=2, trust=8, turns=9),
     "liguria": QUICK,
     "viticulture": Settings(reach=0, explore=0.15, width=0.35, ripe=16, trust=8),
 }
 
 # What differs at the levels below the strongest, so that each beats the one below it about two times in three. A tenth
-# of a second of one core is about 3000 iterations of Clans, 5000 of Cinquo, 2600 of Cinque Terre, 2200 of Liguria and
+# of a second of one core is about 3000 iterations of Clans, 5000 of Cinquo, 850 of Cinque Terre, 2200 of Liguria and
 # 3000 of Viticulture.
 AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "clans": {
@@ -29,6 +29,12 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
         "steady": {"slip": 55},
         "sharp": {"iterations": 100, "slip": 22},
         "strong": {"iterations": 300, "slip": 14},
+    },
+    "cinque_terre": {
+        "gentle": {"slip": 60},
+        "steady": {"slip": 45},
+        "sharp": {"iterations": 40, "slip": 32},
+        "strong": {"iterations": 60, "slip": 24},
     },
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
