@@ -8,6 +8,8 @@ import pytest
 
 import riviera
 from riviera.bots.search import weigh
+from riviera.games.liguria.strategy_looks import stall_looks
+from riviera.games.liguria.strategy_market import LATER, market_worth, order_worth
 from riviera.games.liguria.strategy_worth import estimate
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import WIDTH, State, zeros
@@ -114,6 +116,27 @@ def test_the_estimate_is_exact_at_the_end() -> None:
     state = GAME.deal(4, 9)
     scores = finish(state, ["glance"] * 4, chance(1))
     assert [round(estimate(state, seat)) for seat in range(4)] == scores
+
+
+def test_a_late_place_in_the_order_counts_against_a_seat_while_rounds_are_to_come() -> None:
+    state, luck, met = GAME.deal(3, 6), chance(6), set()
+    while state.actor >= 0:
+        order, last = state.dump()["order"], state.dump()["round"] == GAME.view(state, None)["rounds"]
+        if None not in order:
+            worths = [order_worth(state, seat) for seat in order]
+            assert worths == [0.0, 0.0, 0.0] if last else worths[0] > worths[1] > worths[2]
+            met.add(last)
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    assert met == {True, False}
+
+
+def test_a_buyer_behind_the_others_is_worth_less_by_its_place() -> None:
+    state = GAME.deal(3, 6)
+    while state.dump()["stage"] != "pick":
+        state.apply(state.legal_actions()[-1])
+    sent = [seat for seat in state.dump()["stalls"] if seat is not None]
+    assert [stall_looks(state, sent[i], 4 + i) - market_worth(state, sent[i]) for i in (1, 2)] == [LATER, 2 * LATER]
 
 
 def test_games_end_in_time() -> None:

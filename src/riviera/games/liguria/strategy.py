@@ -19,7 +19,7 @@ from riviera.games.liguria.rules_actions import (
     TURN,
     UPGRADES,
 )
-from riviera.games.liguria.state import BUYER, PICK, PLACES, STOCK, STREET, Position
+from riviera.games.liguria.state import BUYER, PICK, PLACES, STOCK, Position
 from riviera.games.liguria.strategy_looks import (
     card_looks,
     cube_looks,
@@ -31,9 +31,10 @@ from riviera.games.liguria.strategy_looks import (
     stall_looks,
     upgrade_looks,
 )
+from riviera.games.liguria.strategy_market import market_worth, order_worth
 from riviera.games.liguria.strategy_worth import estimate
 from riviera.kernel.chance import Chance
-from riviera.kernel.state import State
+from riviera.kernel.state import OVER, State
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
@@ -60,11 +61,11 @@ class Sense(Strategy):
         """The final points that the seat may expect, what its buyer will bring included."""
         g = cast(Position, state)
         points = estimate(g, seat)
+        if g.actor == OVER:
+            return points
         if g.stage == BUYER or g.stage == PICK:
-            for stall in range(STREET):
-                if g.stalls[stall] == seat and not (g.stage == PICK and g.actor == seat):
-                    points += stall_looks(g, seat, stall)
-        return points
+            return points + market_worth(g, seat)
+        return points + order_worth(g, seat)
 
 
 def looks(g: Position, action: i64) -> float:
