@@ -5,12 +5,11 @@ from __future__ import annotations
 from .search import Settings
 
 # Games whose evaluation is better than playing on blindly are judged at the end of the turn.
-QUICK = Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=8)
 TUNED = {
     "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=4),
     "cinquo": Settings(reach=10, explore=0.25, width=1.0, ripe=16, trust=8),
     "cinque_terre": Settings(explore=0.2, width=0.5, ripe=2, trust=8, turns=9),
-    "liguria": QUICK,
+    "liguria": Settings(reach=0, explore=0.2, width=0.4, ripe=16, trust=8),
     "viticulture": Settings(reach=0, explore=0.15, width=0.35, ripe=16, trust=8),
 }
 
@@ -39,8 +38,14 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
         "steady": {"worlds": 8, "slip": 60},
-        "sharp": {"iterations": 60, "slip": 6},
-        "strong": {"iterations": 300, "slip": 0},
+        "sharp": {"iterations": 40, "slip": 25},
+        "strong": {"iterations": 120, "slip": 8},
+    },
+    "viticulture": {
+        "gentle": {"slip": 75},
+        "steady": {"slip": 55},
+        "sharp": {"iterations": 60, "slip": 16},
+        "strong": {"iterations": 350, "slip": 4},
     },
 }
 
