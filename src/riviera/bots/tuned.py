@@ -38,8 +38,8 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
         "steady": {"worlds": 8, "slip": 60},
-        "sharp": {"iterations": 40, "slip": 25},
-        "strong": {"iterations": 120, "slip": 8},
+        "sharp": {"iterations": 45, "slip": 22},
+        "strong": {"iterations": 100, "slip": 12},
     },
     "viticulture": {
         "gentle": {"slip": 75},
