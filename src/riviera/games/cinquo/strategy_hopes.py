@@ -33,10 +33,10 @@ HABITS: Final = [
     0.85,  # the odds from which a solo pays
     0.34,  # what it costs the policy to let a card go, for each of its points
     0.54,  # the share of a rival's gain that counts as denied
-    0.10,  # what part of its gain a card in hand is worth, and each of its points
-    0.02,
-    0.70, 0.30,  # what a trick to come is worth to its leader, and to the others
-    1.50,  # a solo lost, to each of the others
+    0.15,  # what part of its gain a card in hand is worth, and each of its points
+    0.49,
+    1.02, 0.09,  # what a trick to come is worth to its leader, and to the others
+    1.18,  # a solo lost, to each of the others
 ]  # fmt: skip
 
 
@@ -140,6 +140,8 @@ def hope(g: Position, row: vec[i64], seat: i64, habits: Habits) -> i64:
     """The way, in thousandths of a move, that a seat can expect to save before the round ends."""
     if g.phase == PLAY and g.soloist >= 0:
         return solo_hope(g, row, seat, habits)
+    if g.phase == BID and g.passes == 0:
+        return 0
     if g.phase == BID or (g.phase == PLAY and g.best < 0):
         return habits.leading if seat == g.start else habits.following
     if g.phase == PLAY:
