@@ -36,7 +36,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
         "gentle": {"slip": 60},
         "steady": {"slip": 45},
         "sharp": {"iterations": 40, "slip": 32},
-        "strong": {"iterations": 60, "slip": 24},
+        "strong": {"iterations": 80, "slip": 18},
     },
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
