@@ -8,6 +8,11 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
+
+from riviera.bots.search import Search, Settings
+from riviera.kernel.perspective import Perspective
+from riviera.simulate import Match, Players, play_game
 
 
 def test_an_outside_game_is_found_and_checked(root: Path, tmp_path: Path) -> None:
@@ -21,3 +26,19 @@ def test_an_outside_game_is_found_and_checked(root: Path, tmp_path: Path) -> Non
     report = json.loads(done.stdout)
     assert report["ok"]
     assert report["game"] == "bonaccia"
+
+
+def test_its_strategy_makes_better_bots(bonaccia: ModuleType) -> None:
+    """A bot that searches with it wins clearly more than one that casts any net."""
+    match = Match("bonaccia", ("ismcts:iterations=60,seconds=60", "uniform"))
+    players = Players(match)
+    games = [play_game(bonaccia.GAME, match, players, seed) for seed in range(40)]
+    first, second = ([game.places[seat] == 1 for game in games].count(True) for seat in (0, 1))
+    assert first > 2 * second
+
+
+def test_a_day_of_it_is_judged_whole(bonaccia: ModuleType) -> None:
+    """Its strategy says that nets in the water cannot be compared: a playout ends when all are up."""
+    state = bonaccia.GAME.deal(3, 1)
+    Search(Perspective(state, 0), 1, Settings()).play_turns(state, 1)
+    assert (state.day, state.cast) == (1, [0, 0, 0])

@@ -6,12 +6,13 @@ from typing import Any, cast
 
 from riviera.kernel.about import About
 from riviera.kernel.actions import ActionSpace, Verb
-from riviera.kernel.chance import chance
+from riviera.kernel.chance import Chance, chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.events import Event
 from riviera.kernel.game import Game
 from riviera.kernel.scene import Prompt
 from riviera.kernel.state import OVER, State, places
+from riviera.kernel.strategy import Strategy
 from riviera.kernel.words import Line
 
 NETS = 5  # every boat has the nets 1 to 5, and the fish are worth 1 to 5
@@ -93,6 +94,25 @@ def numbers(mask: int) -> list[int]:
     return [n + 1 for n in range(NETS) if mask >> n & 1]
 
 
+class Fisher(Strategy):
+    """What bots know: cast a net as big as the fish, and nets still in the boat are worth half a catch."""
+
+    def pick(self, state: State, luck: Chance, scratch: Any) -> int:
+        s = cast(Bonaccia, state)
+        size = s.fish[s.day] + luck.below(3) - 1
+        return min(numbers(s.nets[s.actor]), key=lambda net: abs(net - size)) - 1
+
+    def worth(self, state: State, seat: int) -> float:
+        s = cast(Bonaccia, state)
+        return s.catch[seat] + sum(numbers(s.nets[seat])) / 2
+
+    def turn(self, state: State) -> int:
+        return cast(Bonaccia, state).day
+
+
+FISHER = Fisher()
+
+
 class BonacciaGame(Game):
     """The rules of Bonaccia."""
 
@@ -107,6 +127,9 @@ class BonacciaGame(Game):
         fish = bytes(data["fish"])
         lists = data["nets"], data["cast"], data["catch"]
         return Bonaccia(self, data["actor"], data["seals"], *lists, fish, data["day"])
+
+    def strategy(self) -> Strategy:
+        return FISHER
 
     def longest(self, seats: int) -> int:
         return seats * NETS

@@ -48,7 +48,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "viticulture": {
         "gentle": {"slip": 75},
         "steady": {"slip": 55},
-        "sharp": {"iterations": 60, "slip": 16},
+        "sharp": {"iterations": 60, "slip": 25},
         "strong": {"iterations": 350, "slip": 4},
     },
 }
