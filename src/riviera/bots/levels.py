@@ -41,7 +41,7 @@ LADDER = (
     Level(
         "sharp",
         "Sharp",
-        "Reads a few answers deep, and takes the second best now and then.",
+        "Reads a few answers deep, and takes the second best every few moves.",
         "ismcts",
         0.4,
         {"iterations": 60, "slip": 12},
@@ -49,7 +49,7 @@ LADDER = (
     Level(
         "strong",
         "Strong",
-        "Reads deeper and seldom errs, except where one has to read deeper still.",
+        "Reads deeper, and takes the second best now and then.",
         "ismcts",
         0.7,
         {"iterations": 300, "slip": 4},

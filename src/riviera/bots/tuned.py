@@ -42,13 +42,13 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
         "steady": {"worlds": 8, "slip": 60},
-        "sharp": {"iterations": 45, "slip": 22},
-        "strong": {"iterations": 100, "slip": 12},
+        "sharp": {"iterations": 45, "slip": 26},
+        "strong": {"iterations": 100, "slip": 16},
     },
     "viticulture": {
         "gentle": {"slip": 75},
         "steady": {"slip": 55},
-        "sharp": {"iterations": 60, "slip": 25},
+        "sharp": {"iterations": 60, "slip": 20},
         "strong": {"iterations": 350, "slip": 4},
     },
 }
