@@ -68,11 +68,12 @@ def row(pair: tuple[str, str], played: list[Played]) -> str:
 
 
 def picture(game: str, played: list[Played]) -> str:
-    """The ladder of all matches together."""
+    """The ladder of all matches together, the steps mixed deal by deal: ratings learn from match to match."""
     names = {spec: name for name, spec in RUNGS.items()}
+    mixed = sorted(played, key=lambda one: one[0].seed)
     table: list[dict[str, Any]] = [
         {"bot": names[line.bot], "rating": {"mean": line.rating.mean, "deviation": line.rating.deviation}}
-        for line in standings(played, list(names))
+        for line in standings(mixed, list(names))
     ]
     return ladder(table, f"{riviera.game(game).about.title}, {len(played)} games")
 
