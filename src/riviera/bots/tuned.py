@@ -42,8 +42,8 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "liguria": {
         "gentle": {"worlds": 1, "slip": 99},
         "steady": {"worlds": 8, "slip": 60},
-        "sharp": {"iterations": 45, "slip": 26},
-        "strong": {"iterations": 100, "slip": 16},
+        "sharp": {"iterations": 45, "slip": 32},
+        "strong": {"iterations": 120, "slip": 12},
     },
     "viticulture": {
         "gentle": {"slip": 75},
