@@ -41,11 +41,13 @@ export class Menu {
     return [...this.build({ item: (...args) => this.closing(...args), link }), el("hr"), ...this.house()];
   }
 
-  /** What an open menu offers now; the focus stays on its row, or goes to the first if that is gone. */
+  /** What an open menu offers now, if that has changed; the focus stays on its row, or goes to the first if that is gone. */
   update() {
     if (!this.node) return;
+    const now = el("div", {}, ...this.items());
+    if (now.innerHTML === this.node.innerHTML) return;
     const at = this.node.contains(document.activeElement) ? document.activeElement.textContent : "";
-    this.node.replaceChildren(...this.items());
+    this.node.replaceChildren(...now.childNodes);
     const usable = [...this.node.querySelectorAll(".item:not([disabled])")];
     (usable.find((row) => row.textContent === at) ?? usable[0])?.focus();
   }
