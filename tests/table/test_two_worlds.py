@@ -162,7 +162,7 @@ def content(path: str, response: Any) -> Any:
 @pytest.mark.parametrize("game", [*shelf(), "pebbles"])
 async def test_two_worlds(tmp_path: Path, open_app: Any, browser: Any, socket: Any, game: str) -> None:
     seats = max(2, load_game(game).seats[0])
-    luck = Random(game)
+    luck, compared = Random(game), 0
     async with AsyncExitStack() as stack:
         apps = [await stack.enter_async_context(open_app(f"sqlite:///{tmp_path / name}")) for name in "ab"]
         worlds = [World(app, browser, socket, game, seats) for app in apps]
@@ -174,6 +174,8 @@ async def test_two_worlds(tmp_path: Path, open_app: Any, browser: Any, socket: A
             if worlds[0].room.actor == OVER:
                 break
             await compare(worlds, luck.randrange(seats), number)
+            compared += 1
+    assert compared > 1, "the game was over before its worlds were compared"
 
 
 async def step(worlds: list[World], luck: Random) -> None:
