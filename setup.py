@@ -10,7 +10,7 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects")
-GAME = ("state", "rules", "cards", "strategy")
+ROOMS = ("engine", "bots")  # the rooms of a game that are compiled, whole
 BOTS = ("judge", "search", "outlook")
 BUILDING = {"build", "build_ext", "bdist_wheel"}  # other commands only ask for names and versions
 
@@ -22,7 +22,7 @@ def compiled(root: Path, only: str) -> list[str]:
     wanted = [src / "kernel" / f"{name}.py" for name in KERNEL]
     wanted += [src / "bots" / f"{name}.py" for name in BOTS if not only]
     for game in games:
-        wanted += sorted(p for p in game.glob("*.py") if p.stem.split("_")[0] in GAME)
+        wanted += sorted(p for room in ROOMS for p in (game / room).glob("*.py") if p.name != "__init__.py")
     return [str(p.relative_to(root)) for p in wanted if p.exists()]
 
 

@@ -20,7 +20,7 @@ from riviera.bots.bot import Bot
 from riviera.bots.outlook import outlooks
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
-from riviera.simulate import split_bots
+from riviera.arena.simulate import split_bots
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from riviera.testing.digest import digest_elsewhere, is_compiled
 
 
 def test_pure_means_source_files() -> None:
-    code = "import riviera.kernel.state as s, riviera.games.clans.rules as r; print(s.__file__, r.__file__)"
+    code = "import riviera.kernel.state as s, riviera.games.clans.engine.rules as r; print(s.__file__, r.__file__)"
     done = subprocess.run(
         [sys.executable, "-c", code], env=os.environ | {"RIVIERA_PURE": "1"}, capture_output=True, text=True, check=True
     )

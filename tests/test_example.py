@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
+from riviera.arena.simulate import Match, Players, play_game
 from riviera.bots.search import Search, Settings
 from riviera.kernel.perspective import Perspective
-from riviera.simulate import Match, Players, play_game
 
 
 def test_an_outside_game_is_found_and_checked(root: Path, tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from riviera.kernel.state import State
-from riviera.perft import perft
 from riviera.records import load, opening
 from riviera.registry import load_game
+from riviera.testing.perft import perft
 
 FOLDER = Path(__file__).parent / "golden"
 ROWS = [

@@ -18,8 +18,8 @@ SYSTEM = Path("/usr/bin/chromium")
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 START = """
 import sys, uvicorn
-from riviera.table.app import make_app
-from riviera.table.settings import Settings
+from riviera.table.web.app import make_app
+from riviera.table.web.settings import Settings
 app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1000.0, burst=1000.0))
 class Server(uvicorn.Server):
     async def startup(self, sockets=None):

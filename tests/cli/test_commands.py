@@ -126,14 +126,14 @@ def test_bench(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_bench_of_the_server(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     measured: list[Any] = []
-    monkeypatch.setattr("riviera.table.bench.bench_server", lambda *args: measured.append(args))
+    monkeypatch.setattr("riviera.bench.server.bench_server", lambda *args: measured.append(args))
     assert run("bench", "--server", "--tables", "7", "--seconds", "2", "--json")[0] == 0
     assert measured == [(7, 2.0, True)]
 
 
 def test_play_opens_a_table_with_these_bots(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr("riviera.table.serve.play", lambda *args, **more: opened.append((args, more)))
+    monkeypatch.setattr("riviera.table.web.serve.play", lambda *args, **more: opened.append((args, more)))
     assert run("play", "clans", "--bots", "gentle,sharp", "--port", "8241", "--no-browser")[0] == 0
     (game, seats, options), server = opened[0]
     assert (game, seats, options) == ("clans", [None, "gentle", "sharp"], {})
@@ -198,6 +198,6 @@ def test_an_interrupt_is_no_traceback(run: Any, monkeypatch: pytest.MonkeyPatch)
     def stop(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("riviera.simulate.play_games", stop)
+    monkeypatch.setattr("riviera.arena.simulate.play_games", stop)
     code, out, err = run("simulate", "clans")
     assert (code, out, err.strip()) == (130, "", "riviera: interrupted.")

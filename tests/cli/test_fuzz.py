@@ -11,9 +11,9 @@ import pytest
 
 import riviera
 from riviera.cli import main
-from riviera.fuzz import STYLES, fuzz, pick
 from riviera.kernel.chance import chance
 from riviera.records import load, replay
+from riviera.testing.fuzz import STYLES, fuzz, pick
 
 GAME = riviera.game("clans")
 

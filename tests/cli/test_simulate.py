@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import riviera
+from riviera.arena.simulate import Outcome, Players, match, play_game, record_game, simulate, split_bots, summary
 from riviera.kernel.errors import BadInput
-from riviera.simulate import Outcome, Players, match, play_game, record_game, simulate, split_bots, summary
 
 TIMES = ("seconds", "decisions_per_second", "jobs")
 
@@ -20,7 +20,7 @@ def facts(found: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("patience", [0.0, 60.0])
 def test_results_do_not_depend_on_jobs(patience: float, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither when other processes play all games, nor when none is needed."""
-    monkeypatch.setattr("riviera.simulate.PATIENCE", patience)
+    monkeypatch.setattr("riviera.arena.simulate.PATIENCE", patience)
     played = match("clans", "uniform,greedy:worlds=1,uniform")
     assert facts(simulate(played, 6, seed=2, jobs=1)) == facts(simulate(played, 6, seed=2, jobs=2))
 

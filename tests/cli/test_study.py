@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from riviera.arena.simulate import match, record_game
 from riviera.records import load, read, write
-from riviera.simulate import match, record_game
 
 QUICK = ("--worlds", "4", "--iterations", "4", "--jobs", "1")
 

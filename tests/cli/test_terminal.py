@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import riviera
+from riviera.arena.simulate import Players, match
 from riviera.cli import main
+from riviera.commands.terminal import Terminal
 from riviera.kernel.state import OVER
 from riviera.records import Recorder, load, replay
-from riviera.simulate import Players, match
-from riviera.terminal import Terminal
 
 
 def sit(

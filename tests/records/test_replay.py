@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 
 import riviera
+from riviera.arena.simulate import match, record_game
 from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.records import UNFINISHED, Recorder, opening, read, replay, write, write_down
-from riviera.simulate import match, record_game
 
 TEXT = write(record_game(match("clans", "uniform", 3), 7))
 NOTED = next(row for row in TEXT.splitlines() if "{village" in row)

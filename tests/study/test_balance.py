@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from riviera.arena.simulate import match, record_game
 from riviera.cli import main
-from riviera.simulate import match, record_game
 from riviera.study.balance import Balance, report, run
 from riviera.study.balance.count import Count, judge
 from riviera.study.balance.numbers import limit, share, spread

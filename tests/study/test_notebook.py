@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 import riviera
+from riviera.arena.simulate import match, record_game
 from riviera.kernel.errors import BadInput
 from riviera.notebook import Page, Picture, show
 from riviera.records import Record, Recorder
 from riviera.registry import OURS
-from riviera.simulate import match, record_game
 
 
 @pytest.fixture(scope="module")

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from riviera.arena.simulate import match, record_game
 from riviera.bots.outlook import PLAY_ON, outlooks
 from riviera.kernel.errors import BadInput
 from riviera.kernel.perspective import Perspective
 from riviera.records import Record, load, read, replay, write
-from riviera.simulate import match, record_game
 from riviera.study.annotate import annotated
 from riviera.study.look import look
 from riviera.study.page import whole

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 
 from riviera.kernel.state import State
 from riviera.records import read, replay
-from riviera.table.suggestion import Suggestion
+from riviera.table.work.hints import Suggestion
 
 pytestmark = pytest.mark.anyio
 
@@ -286,7 +286,7 @@ async def test_drawings_are_kept_for_ever_under_their_own_name(app: Starlette, b
 
 
 async def test_an_invitation_seats_the_first_browser_only(app: Starlette, browser: Any) -> None:
-    from riviera.table.invitation import Invitation
+    from riviera.table.web.invitation import Invitation
 
     app.state.invitation = Invitation("key", "clans", ("gentle", None))
     ada, bo = browser(app), browser(app)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from riviera.table.bench import bench_server
+from riviera.bench.server import bench_server
 
 
 def test_the_bench_measures_a_real_server(capsys: pytest.CaptureFixture[str]) -> None:

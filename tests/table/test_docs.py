@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from riviera.table.app import make_app
-from riviera.table.openapi import document
+from riviera.table.web.app import make_app
+from riviera.table.web.openapi import document
 
 
 def example(root: Path) -> str:

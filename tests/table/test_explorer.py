@@ -15,9 +15,9 @@ from riviera.kernel.errors import BadInput
 from riviera.kernel.perspective import Perspective
 from riviera.registry import load_game
 from riviera.study.explore import analyse, set_up
-from riviera.table import exploring
-from riviera.table.after import NOT_YET
-from riviera.table.exploring import look, weigh
+from riviera.table.web.after import NOT_YET
+from riviera.table.work import analyses
+from riviera.table.work.analyses import look, weigh
 
 Json = dict[str, Any]
 GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
@@ -34,8 +34,8 @@ async def app(sqlite: str, open_app: Any) -> AsyncIterator[Starlette]:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exploring, "FIRST", (2, 4))
-    monkeypatch.setattr(exploring, "MOST", 2)
+    monkeypatch.setattr(analyses, "FIRST", (2, 4))
+    monkeypatch.setattr(analyses, "MOST", 2)
 
 
 async def test_a_deal_is_drawn_played_on_and_analysed(app: Starlette, browser: Any) -> None:
@@ -173,11 +173,11 @@ def somewhere(name: str, luck: random.Random) -> Json:
 def test_an_analysis_goes_deeper_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     position = load_game("cinquo").deal(2, 1).dump()
     clock = iter(range(100))
-    monkeypatch.setattr(exploring, "FIRST", (1, 2))
-    monkeypatch.setattr(exploring, "SECONDS", 8.0)
-    monkeypatch.setattr(exploring.time, "process_time", lambda: float(next(clock)))
+    monkeypatch.setattr(analyses, "FIRST", (1, 2))
+    monkeypatch.setattr(analyses, "SECONDS", 8.0)
+    monkeypatch.setattr(analyses.time, "process_time", lambda: float(next(clock)))
     assert json.loads(weigh("cinquo", position, 1)[1])["worlds"] == 9
-    monkeypatch.setattr(exploring, "MOST", 3)
+    monkeypatch.setattr(analyses, "MOST", 3)
     assert json.loads(weigh("cinquo", position, 1)[1])["worlds"] == 3
 
 

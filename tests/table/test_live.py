@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
-from riviera.table.presence import LOST
+from riviera.table.house.presence import LOST
 
 pytestmark = pytest.mark.anyio
 

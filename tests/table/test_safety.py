@@ -14,10 +14,10 @@ from hypothesis import settings as tried
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
-from riviera.table.files import STATIC
-from riviera.table.identity import hashed
-from riviera.table.limits import Buckets
-from riviera.table.settings import Settings
+from riviera.table.web.files import STATIC
+from riviera.table.web.identity import hashed
+from riviera.table.web.limits import Buckets
+from riviera.table.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 POSTS = ("sit", "move", "undo", "restart", "hint", "chat", "hand-over", "resign", "rematch", "continue")
@@ -31,7 +31,7 @@ async def app(sqlite: str, open_app: Any) -> AsyncIterator[Starlette]:
 
 async def everything(app: Starlette) -> list[Any]:
     """All rows of the database: what must not change."""
-    from riviera.table.schema import metadata
+    from riviera.table.store.schema import metadata
 
     async with app.state.house.store.engine.connect() as connection:
         return [list(await connection.execute(table.select())) for table in metadata.sorted_tables]

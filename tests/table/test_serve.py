@@ -14,7 +14,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from riviera.kernel.errors import BadInput
-from riviera.table import serve
+from riviera.table.web import serve
 
 
 def test_a_used_port_is_refused_in_words(sqlite: str) -> None:

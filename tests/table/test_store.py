@@ -11,16 +11,16 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from riviera.kernel.errors import BadInput
-from riviera.table import lists, talk
-from riviera.table.database import Conflict, engine_of
-from riviera.table.entry import HUMAN, Chair, Setup
-from riviera.table.house import House
-from riviera.table.payload import payload
-from riviera.table.refusal import NOT_STORED, Refusal
-from riviera.table.room import Room
-from riviera.table.schema import metadata
-from riviera.table.settings import Settings
-from riviera.table.store import EVERY, Store
+from riviera.table.core.entry import HUMAN, Chair, Setup
+from riviera.table.core.room import Room
+from riviera.table.house.house import House
+from riviera.table.send.payload import payload
+from riviera.table.store import lists, talk
+from riviera.table.store.database import Conflict, engine_of
+from riviera.table.store.schema import metadata
+from riviera.table.store.store import EVERY, Store
+from riviera.table.web.refusal import NOT_STORED, Refusal
+from riviera.table.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 ADA = "a" * 64

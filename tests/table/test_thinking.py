@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from riviera.registry import load_game
-from riviera.table import thinking
-from riviera.table.thinking import Thinking, end_with_server
+from riviera.table.work import thinking
+from riviera.table.work.thinking import Thinking, end_with_server
 
 pytestmark = pytest.mark.anyio
 CLANS = load_game("clans").deal(2, 1)

@@ -22,10 +22,10 @@ from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
-from riviera.table.room import Room
-from riviera.table.shelf import shelf
-from riviera.table.story import Item
-from riviera.table.suggestion import Suggestion
+from riviera.table.core.room import Room
+from riviera.table.core.story import Item
+from riviera.table.house.shelf import shelf
+from riviera.table.work.hints import Suggestion
 
 pytestmark = pytest.mark.anyio
 TOKENS = ["A" * 43, "B" * 43, "C" * 43, "D" * 43, "E" * 43]

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import event, insert
 from sqlalchemy.exc import IntegrityError
 
-from riviera.table import talk
-from riviera.table.room import Room
-from riviera.table.schema import chat, tables
-from riviera.table.store import Store, table_row
-from riviera.table.work import three
-from riviera.table.writer import Job, Writer
+from riviera.bench.move import three
+from riviera.table.core.room import Room
+from riviera.table.store import talk
+from riviera.table.store.schema import chat, tables
+from riviera.table.store.store import Store, table_row
+from riviera.table.store.writer import Job, Writer
 
 pytestmark = pytest.mark.anyio
 

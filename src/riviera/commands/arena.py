@@ -54,8 +54,8 @@ def arena(
     differ from run to run.
     """
     from riviera.arena import Tournament, report, run
+    from riviera.arena.simulate import split_bots
     from riviera.registry import load_game
-    from riviera.simulate import split_bots
 
     count = load_game(game).seats[0] if seats is None else seats
     tournament = Tournament(game, split_bots(bots), games, count, seed, options_of(options))

@@ -25,7 +25,7 @@ def bench(server: bool, tables: int, seconds: float | None, as_json: bool, **gam
     if not server:
         bench_games(seconds=seconds or 0.1, as_json=as_json, **games)
         return
-    from riviera.table.bench import bench_server
+    from riviera.bench.server import bench_server
 
     bench_server(tables, seconds or 20.0, as_json)
 

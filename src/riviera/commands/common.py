@@ -93,6 +93,6 @@ def options_of(pairs: Iterable[str]) -> dict[str, str]:
 def house_fonts() -> dict[str, bytes]:
     """The typefaces that a page carries along."""
     from riviera.study.paper import FACES
-    from riviera.table.fonts import font
+    from riviera.table.web.fonts import font
 
     return {name: face for name in FACES if (face := font(name))}

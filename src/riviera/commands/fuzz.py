@@ -21,9 +21,9 @@ from .record import save
 @json_option
 def fuzz(game: str, games: int, seconds: float | None, seed: int, output: Path, as_json: bool) -> None:
     """Play odd random games and look at every position from all sides; what breaks is written down as a record."""
-    from riviera.fuzz import fuzz as run
     from riviera.records import write
     from riviera.registry import load_game
+    from riviera.testing.fuzz import fuzz as run
 
     with bar(f"Fuzzing {game}", games) as progress:
         played, crashes = run(load_game(game), games, seed, seconds, progress)

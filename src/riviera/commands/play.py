@@ -15,7 +15,7 @@ from .record import save
 from .serve import server_options
 
 if TYPE_CHECKING:
-    from riviera.simulate import Match
+    from riviera.arena.simulate import Match
 
 
 @click.command()
@@ -44,15 +44,15 @@ def play(
     if text:
         play_text(match, seat, randbelow(2**31) if seed is None else seed, output)
         return
-    from riviera.table.serve import play as run
+    from riviera.table.web.serve import play as run
 
     run(match.game, [None if i == seat else bot for i, bot in enumerate(match.bots)], match.options, **server)
 
 
 def opponents(game: str, bots: str, seats: int | None, seat: int, options: dict[str, str]) -> Match:
     """A match in which the person's own seat is filled by a stand-in."""
+    from riviera.arena.simulate import match, split_bots
     from riviera.registry import load_game
-    from riviera.simulate import match, split_bots
 
     rules, specs = load_game(game), split_bots(bots)
     count = seats if seats is not None else max(len(specs) + 1, rules.seats[0])
@@ -67,10 +67,10 @@ def opponents(game: str, bots: str, seats: int | None, seat: int, options: dict[
 
 def play_text(match: Match, seat: int, seed: int, output: Path | None) -> None:
     """A game in the terminal."""
+    from riviera.arena.simulate import Players
+    from riviera.commands.terminal import Terminal
     from riviera.records import Recorder, write
     from riviera.registry import load_game
-    from riviera.simulate import Players
-    from riviera.terminal import Terminal
 
     names = [f"{'ABCDEF'[i]} ({bot})" for i, bot in enumerate(match.bots)]
     names[seat] = "You"

@@ -20,8 +20,8 @@ from .common import bots_option, game_name, game_option, options_of, say, seats_
 @game_option
 def record(game: str, seats: int | None, bots: str, seed: int, output: Path | None, options: tuple[str, ...]) -> None:
     """Let bots play one game and write it down."""
+    from riviera.arena.simulate import match, record_game
     from riviera.records import write
-    from riviera.simulate import match, record_game
 
     text = write(record_game(match(game, bots, seats, options_of(options)), seed))
     if output is None:

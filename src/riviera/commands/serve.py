@@ -33,6 +33,6 @@ def serve(host: str, port: int, db: str | None, browser: bool) -> None:
 
 def start(host: str = HOST, port: int = PORT, db: str | None = None, browser: bool = True) -> None:
     """Serve until somebody stops it."""
-    from riviera.table.serve import serve as run
+    from riviera.table.web.serve import serve as run
 
     run(host, port, db, browser)

@@ -46,8 +46,8 @@ def simulate(
 
     Game number 17 of --seed 1 is the game that `riviera record --seed 1000017` writes down.
     """
-    from riviera.simulate import match
-    from riviera.simulate import simulate as run
+    from riviera.arena.simulate import match
+    from riviera.arena.simulate import simulate as run
 
     played = match(game, bots, seats, options_of(options))
     with bar(f"{games} games of {game}", games) as progress:

@@ -63,6 +63,10 @@ class Game:
         """The first position of a game; the same seed gives the same deal."""
         raise NotImplementedError
 
+    def dump(self, state: State) -> dict[str, Any]:
+        """The whole position as plain named data; ``load`` takes it back."""
+        raise NotImplementedError
+
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump, or a refusal with the reason."""
         raise NotImplementedError

@@ -76,7 +76,7 @@ class State:
 
     def dump(self) -> dict[str, Any]:
         """The whole position as plain named data; ``game.load`` takes it back."""
-        raise NotImplementedError
+        return self.game.dump(self)
 
     def legal_actions(self) -> list[int]:
         """The actions that the actor may choose now, ascending."""

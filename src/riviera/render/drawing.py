@@ -11,7 +11,7 @@ from riviera.kernel.errors import BadInput
 from riviera.kernel.game import Game
 from riviera.kernel.scene import Art, Piece, Scene, Sheet
 
-STATIC = Path(__file__).parents[1] / "table" / "static"
+STATIC = Path(__file__).parents[1] / "table" / "pages" / "static"
 THEMES = ("light", "dark")
 TOKEN = re.compile(r"(--[a-z0-9-]+):\s*([^;]+);")
 NAMED = re.compile(r"var\((--[a-z0-9-]+)\)")

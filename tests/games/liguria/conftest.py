@@ -10,7 +10,7 @@ import pytest
 
 import riviera
 from riviera.games.liguria.components import CARDS, COLOURS, START_TILES, TILE_COUNTS, TILE_NAMES
-from riviera.games.liguria.rules import Liguria
+from riviera.games.liguria.engine.rules import Liguria
 
 GAME = riviera.game("liguria")
 CIRCUIT = ["A", "red 7", "blank", "B", "yellow 5", "blue 9", "C", "red 4", "blank", "D", "blue 6", "yellow 3"]

@@ -8,9 +8,9 @@ import pytest
 
 import riviera
 from riviera.bots.search import weigh
-from riviera.games.liguria.strategy_looks import stall_looks
-from riviera.games.liguria.strategy_market import LATER, market_worth, order_worth
-from riviera.games.liguria.strategy_worth import estimate
+from riviera.games.liguria.bots.looks import stall_looks
+from riviera.games.liguria.bots.market import LATER, market_worth, order_worth
+from riviera.games.liguria.bots.worth import estimate
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import WIDTH, State, zeros
 from riviera.records import load, read, replay, write

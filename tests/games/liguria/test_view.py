@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import riviera
-from riviera.games.liguria.rules import Liguria
+from riviera.games.liguria.engine.rules import Liguria
 from riviera.games.liguria.view import STEPS
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from riviera.games.viticulture.actions import CELLAR, FACES, GRAPES, VINE_IDS
+from riviera.games.viticulture.engine.actions import CELLAR, FACES, GRAPES, VINE_IDS
+from riviera.games.viticulture.engine.tables import STRUCTURE_IDS
 from riviera.games.viticulture.game import GAME
-from riviera.games.viticulture.state_tables import STRUCTURE_IDS
 from riviera.kernel.errors import IllegalAction
 
 DECK_OF = [0] * 9 + [1] * 38 + [2] * 36 + [3] * 38
@@ -160,7 +160,7 @@ class Table:
 
 def vine_kind(card: int) -> int:
     """The face of a vine card."""
-    from riviera.games.viticulture.state_tables import KIND
+    from riviera.games.viticulture.engine.tables import KIND
 
     return int(KIND[card])
 

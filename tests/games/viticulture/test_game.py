@@ -9,10 +9,10 @@ import pytest
 
 import riviera
 from riviera.bots import bot
-from riviera.games.viticulture.cards import VISITOR_CARDS
 from riviera.games.viticulture.components import AUTOMA, MAMAS, ORDERS, PAPAS, SUMMER, VINES, WINTER
+from riviera.games.viticulture.engine.cards import VISITOR_CARDS
 from riviera.games.viticulture.game import GAME
-from riviera.games.viticulture.words import TELLERS
+from riviera.games.viticulture.words.log import TELLERS
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.perspective import Perspective

@@ -8,13 +8,17 @@ from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
-from . import board, choices, load, rules, sentences, text, view
+from . import view
 from .about import ABOUT
+from .board.scene import art, scene
+from .bots.features import features
+from .bots.strategy import STRATEGY, Strategy
 from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND, LOOP
-from .features import features
-from .state import FIELD_IDS, ORDER_IDS, TOWN_IDS, TYPES, Position
-from .strategy import STRATEGY, Strategy
-from .unseen import unseen
+from .data import dump, load
+from .data.unseen import unseen
+from .engine import rules
+from .engine.state import FIELD_IDS, ORDER_IDS, TOWN_IDS, TYPES, Position
+from .words import choices, log, text
 
 ACTIONS = ActionSpace(
     Verb("start", [(f,) for f in FIELD_IDS]),
@@ -37,17 +41,21 @@ class CinqueTerreGame(Game):
 
     prompt = staticmethod(choices.prompt)
     choice = staticmethod(choices.choice)
-    line = staticmethod(sentences.line)
-    note = staticmethod(sentences.note)
-    tally = staticmethod(sentences.tally)
-    scene = staticmethod(board.scene)
-    art = staticmethod(board.art)
+    line = staticmethod(log.line)
+    note = staticmethod(log.note)
+    tally = staticmethod(log.tally)
+    scene = staticmethod(scene)
+    art = staticmethod(art)
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         self.settle(seats, options)
         return rules.deal(self, seats, seed)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """A position as plain named data."""
+        return dump.dump(cast(Position, state))
 
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from riviera.kernel.vecs import vec
 
 from .components import FIELDS, LOOP, STARTING_ORDER_BASE, VILLAGES
-from .orders import PRODUCE_ORDERS, STARTING_ORDERS, Order
-from .state import (
+from .engine.state import (
     CELLS,
     CLAIMED,
     KINDS,
@@ -26,6 +25,7 @@ from .state import (
     orders_at,
     plain,
 )
+from .orders import PRODUCE_ORDERS, STARTING_ORDERS, Order
 
 View = dict[str, Any]
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from riviera.games.cinquo import board, choices, rules_deal, rules_load, sentences, text, view
+from riviera.games.cinquo import view
 from riviera.games.cinquo.about import ABOUT
+from riviera.games.cinquo.board import scene
+from riviera.games.cinquo.bots.features import features
+from riviera.games.cinquo.bots.strategy import STRATEGY
 from riviera.games.cinquo.components import CARDS, FIELDS
-from riviera.games.cinquo.features import features
-from riviera.games.cinquo.rules_play import LAST_ROUND
-from riviera.games.cinquo.state import Position, kinds, size
-from riviera.games.cinquo.strategy import STRATEGY
+from riviera.games.cinquo.data import dump, load
+from riviera.games.cinquo.engine import deal
+from riviera.games.cinquo.engine.play import LAST_ROUND
+from riviera.games.cinquo.engine.state import Position, kinds, size
+from riviera.games.cinquo.words import choices, log, text
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.errors import BadInput
 from riviera.kernel.events import Event
@@ -37,13 +41,17 @@ class CinquoGame(Game):
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-5)."""
         self.settle(seats, options)
-        return rules_deal.deal(self, seats, seed)
+        return deal.deal(self, seats, seed)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """A position as plain named data."""
+        return dump.dump(cast(Position, state))
 
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""
         if not isinstance(data, dict):
             raise BadInput("A position is a table of names and values.")
-        return rules_load.load(self, data)
+        return load.load(self, data)
 
     def longest(self, seats: int) -> int:
         """In each round at most one word each, three tricks, and three moves with a choice of card and a shift."""
@@ -68,7 +76,7 @@ class CinquoGame(Game):
 
     def prompt(self, view_: dict[str, Any]) -> Prompt:
         """What is expected of the actor."""
-        return sentences.prompt(view_)
+        return log.prompt(view_)
 
     def choice(self, view_: dict[str, Any], action: str) -> Choice:
         """An action as a button."""
@@ -76,19 +84,19 @@ class CinquoGame(Game):
 
     def line(self, event: Event, view_: dict[str, Any]) -> Line | None:
         """An event as a sentence."""
-        return sentences.line(event, view_)
+        return log.line(event, view_)
 
     def note(self, event: Event) -> str:
         """An event in a record's braces."""
-        return sentences.note(event)
+        return log.note(event)
 
     def scene(self, view_: dict[str, Any]) -> Scene:
         """The board and panels."""
-        return board.scene(view_)
+        return scene.scene(view_)
 
     def art(self) -> Art:
         """The drawings that never change."""
-        return board.art()
+        return scene.art()
 
     def text(self, view_: dict[str, Any]) -> str:
         """The board for a terminal."""

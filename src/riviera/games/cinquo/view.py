@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
-from riviera.games.cinquo.rules_play import tops
-from riviera.games.cinquo.rules_ways import EITHER, ENDS, FIRST, HAND_OF, ends_at
-from riviera.games.cinquo.state import PHASES, Position, card_names, goal_names, size
+from riviera.games.cinquo.engine.play import tops
+from riviera.games.cinquo.engine.state import PHASES, Position, card_names, goal_names, size
+from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, ends_at
 from riviera.kernel.scene import Tally, TallyRow
 from riviera.kernel.state import OVER
 

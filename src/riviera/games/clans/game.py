@@ -9,12 +9,16 @@ from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
 
-from . import board, load, rules, text, view
+from . import view
 from .about import ABOUT
+from .board.scene import art, scene
+from .bots.features import features
+from .bots.strategy import STRATEGY
 from .components import BORDERS, TERRITORIES
-from .features import features
-from .state import Position
-from .strategy import STRATEGY
+from .data import dump, load
+from .engine import rules
+from .engine.state import Position
+from .words import text
 
 ACTIONS = ActionSpace(
     Verb("move", [(str(a), str(b)) for a, b in BORDERS]),
@@ -30,14 +34,18 @@ class ClansGame(Game):
     line = staticmethod(view.line)
     note = staticmethod(view.note)
     tally = staticmethod(view.tally)
-    scene = staticmethod(board.scene)
-    art = staticmethod(board.art)
+    scene = staticmethod(scene)
+    art = staticmethod(art)
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         self.settle(seats, options)
         return rules.deal(self, seats, seed)
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """A position as plain named data."""
+        return dump.dump(cast(Position, state))
 
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""

@@ -9,9 +9,9 @@ from riviera.kernel.events import Event
 from riviera.kernel.scene import Choice, Preview, Prompt, Tally, TallyRow
 from riviera.kernel.words import Line
 
-from .board_land import crossing
+from .board.land import crossing
 from .components import CLANS, EPOCHS, TERRITORIES
-from .state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
+from .engine.state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
 View = dict[str, Any]
 NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}

@@ -9,15 +9,18 @@ from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
 
-from . import board, checks, choices, load, text, view
+from . import view
 from .about import ABOUT
+from .board.scene import art, scene
+from .bots.features import features
+from .bots.strategy import STRATEGY
 from .components import ROUNDS
-from .dump import MEMORY
-from .features import features
-from .rules_actions import VERBS
-from .rules_deal import deal
-from .state import Position
-from .strategy import STRATEGY
+from .data import check, dump, load
+from .data.dump import MEMORY
+from .engine.actions import VERBS
+from .engine.deal import deal
+from .engine.state import Position
+from .words import choices, text
 
 ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
 
@@ -30,14 +33,18 @@ class LiguriaGame(Game):
     line = staticmethod(view.line)
     note = staticmethod(view.note)
     tally = staticmethod(view.tally)
-    scene = staticmethod(board.scene)
-    art = staticmethod(board.art)
+    scene = staticmethod(scene)
+    art = staticmethod(art)
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         settled = self.settle(seats, options)
         return deal(self, seats, seed, MEMORY.index(settled["memory"]))
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """A position as plain named data."""
+        return dump.dump(cast(Position, state))
 
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""
@@ -50,7 +57,7 @@ class LiguriaGame(Game):
 
     def census(self, state: State) -> dict[str, int]:
         """Tiles, cards, cubes and ministers add up."""
-        return checks.census(cast(Position, state))
+        return check.census(cast(Position, state))
 
     def unseen(self, state: State, seat: int) -> list[list[int]]:
         """The tiles in the bag and the cards in the deck, in their order (R-HIDDEN-3)."""

@@ -10,7 +10,7 @@ from riviera.kernel.scene import Tally, TallyRow
 from riviera.kernel.words import Line
 
 from .components import CARDS, COLOURS, PAYMENTS, ROWS, TILE_NAMES
-from .dump import (
+from .data.dump import (
     CARD_NAMES,
     CONTRACT_NAMES,
     DIPLOMAT_NAMES,
@@ -23,7 +23,7 @@ from .dump import (
     named,
     seat_or_none,
 )
-from .rules_score import (
+from .engine.score import (
     balance_points,
     contract_points,
     diplomat_points,
@@ -34,8 +34,8 @@ from .rules_score import (
     red_points,
     set_points,
 )
-from .state import BLANK, NONE, RED_ISLAND, ROUNDS_BY_SEATS, STAGES, Position, prize, site, unpack
-from .words import View, listed_cards, listed_tiles, paint, place_words, several, signed, stall_words, tile_words
+from .engine.state import BLANK, NONE, RED_ISLAND, ROUNDS_BY_SEATS, STAGES, Position, prize, site, unpack
+from .words.things import View, listed_cards, listed_tiles, paint, place_words, several, signed, stall_words, tile_words
 
 STEPS = ("Islands", "Harbor tiles", "Green against red", "Contracts", "Sets of paint", "Diplomats")
 

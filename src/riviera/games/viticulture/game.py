@@ -8,13 +8,17 @@ from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
 
-from . import board, choices, load, rules, text, view, words
+from . import view
 from .about import ABOUT
-from .actions import ACTIONS
-from .dump import BONUSES, LEVELS
-from .features import features
-from .state import Position
-from .strategy import STRATEGY
+from .board.scene import art, scene
+from .bots.features import features
+from .bots.strategy import STRATEGY
+from .data import dump, load
+from .data.dump import BONUSES, LEVELS
+from .engine import rules
+from .engine.actions import ACTIONS
+from .engine.state import Position
+from .words import choices, log, text
 
 
 class ViticultureGame(Game):
@@ -22,17 +26,21 @@ class ViticultureGame(Game):
 
     prompt = staticmethod(choices.prompt)
     choice = staticmethod(choices.choice)
-    line = staticmethod(words.line)
-    note = staticmethod(words.note)
+    line = staticmethod(log.line)
+    note = staticmethod(log.note)
     tally = staticmethod(view.tally)
-    scene = staticmethod(board.scene)
-    art = staticmethod(board.art)
+    scene = staticmethod(scene)
+    art = staticmethod(art)
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         chosen = self.settle(seats, options)
         return rules.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """A position as plain named data."""
+        return dump.dump(cast(Position, state))
 
     def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""

@@ -6,18 +6,18 @@ from typing import Any
 
 from riviera.kernel.scene import Tally, TallyRow
 
-from .actions import CELLAR, FACES, GRAPES, SPACES
 from .components import DECKS, FIELDS, MAMAS, PAPAS
-from .dump import LEVELS, PLACES, SEASONS, USED, names
-from .load import cards_of, in_play
-from .rules import Viticulture
-from .rules_automa import last_year
-from .rules_deeds import Draw, Gain
-from .rules_finds import KEEP_TWO, OFFER_CARDS, shown_faces
-from .rules_vineyard import grown
-from .rules_visit import SHELVE
-from .state import Position, face_of, levels
-from .state_tables import STRUCTURE_IDS, SUMMER_TIME, WINTER_TIME
+from .data.dump import LEVELS, PLACES, SEASONS, USED, names
+from .data.load import cards_of, in_play
+from .engine.actions import CELLAR, FACES, GRAPES, SPACES
+from .engine.automa import last_year
+from .engine.deeds import Draw, Gain
+from .engine.finds import KEEP_TWO, OFFER_CARDS, shown_faces
+from .engine.rules import Viticulture
+from .engine.state import Position, face_of, levels
+from .engine.tables import STRUCTURE_IDS, SUMMER_TIME, WINTER_TIME
+from .engine.vineyard import grown
+from .engine.visit import SHELVE
 
 View = dict[str, Any]
 

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from riviera.arena.engines import engine
+from riviera.arena.simulate import SPAN, Match, Players, luck_of, match
 from riviera.kernel.errors import BadInput
 from riviera.kernel.events import Event
 from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
-from riviera.simulate import SPAN, Match, Players, luck_of, match
 
 from .topics import Listener, Topic, action_topics
 

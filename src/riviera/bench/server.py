@@ -1,0 +1,105 @@
+"""``riviera bench --server``: many tables at once on loopback, bounded in time and number, and what they cost."""
+
+from __future__ import annotations
+
+import asyncio
+import json as jsons
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from .crowd import Load
+from .move import opening_time, work_for_a_move
+
+MOST_TABLES, MOST_SECONDS = 2_000, 300.0
+QUIET = (
+    "pause=0.0, workers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, "
+    "tables_each=10**6, tables=10**6, rooms=10**6"
+)
+Json = dict[str, Any]
+
+
+def bench_server(tables: int = 500, seconds: float = 20.0, json: bool = False) -> Json:
+    """Drive a server of its own with scripted people and print what was measured."""
+    tables, seconds = min(tables, MOST_TABLES), min(seconds, MOST_SECONDS)
+    with tempfile.TemporaryDirectory(prefix="riviera-bench-") as folder:
+        found = asyncio.run(measured(Path(folder), tables, seconds))
+    print(jsons.dumps(found) if json else as_text(found))
+    return found
+
+
+async def measured(folder: Path, tables: int, seconds: float) -> Json:
+    """Work of one move in this process first, then the load on a server process."""
+    work = await work_for_a_move(f"sqlite:///{folder / 'work.sqlite'}")
+    opened = await opening_time(f"sqlite:///{folder / 'work.sqlite'}")
+    server = Process(f"sqlite:///{folder / 'load.sqlite'}")
+    try:
+        return {**work, **opened, **await loaded(server, tables, seconds)}
+    finally:
+        server.end()
+
+
+async def loaded(server: Process, tables: int, seconds: float) -> Json:
+    """A calm phase for the time from click to view, then as fast as it goes."""
+    load = Load("127.0.0.1", server.port)
+    empty = server.memory()
+    await load.sit(tables)
+    full = server.memory()
+    calm = await load.play(seconds, thinking=tables / 25)
+    before = server.cpu()
+    rush = await load.play(seconds, thinking=0.0)
+    spent = server.cpu() - before
+    await load.leave()
+    return {
+        "tables": tables,
+        "viewers": 2 * tables,
+        "memory_kb_per_table": round((full - empty) / tables, 1),
+        "calm_moves_per_second": round(calm.moves / calm.seconds, 1),
+        "click_to_view_p50_ms": calm.percentile(50),
+        "click_to_view_p99_ms": calm.percentile(99),
+        "moves_per_second": round(rush.moves / rush.seconds, 1),
+        "full_speed_p50_ms": rush.percentile(50),
+        "full_speed_p99_ms": rush.percentile(99),
+        "server_cpu_ms_per_move": round(1000 * spent / max(1, rush.moves), 2),
+        "refused": calm.refused + rush.refused,
+    }
+
+
+class Process:
+    """A server process on loopback, without limits."""
+
+    def __init__(self, db: str) -> None:
+        code = (
+            "from riviera.table.serve import run; from riviera.table.settings import Settings; "
+            f"run('127.0.0.1', 0, {db!r}, settings=Settings({QUIET}))"
+        )
+        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.port = int(self.process.stdout.readline().split("127.0.0.1:")[1].split("/")[0])
+
+    def memory(self) -> float:
+        """Resident kilobytes, where the system tells."""
+        file = Path(f"/proc/{self.process.pid}/status")
+        lines = file.read_text().splitlines() if file.exists() else []
+        return float(next((line.split()[1] for line in lines if line.startswith("VmRSS")), 0))
+
+    def cpu(self) -> float:
+        """Seconds of processor time, where the system tells."""
+        file = Path(f"/proc/{self.process.pid}/stat")
+        if not file.exists():
+            return 0.0
+        user, system = file.read_text().rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def end(self) -> None:
+        """Stop it."""
+        self.process.terminate()
+        self.process.communicate()
+
+
+def as_text(found: Json) -> str:
+    """The numbers, one on a line."""
+    return "\n".join(f"{key.replace('_', ' '):28} {value}" for key, value in found.items())

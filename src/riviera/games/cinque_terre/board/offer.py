@@ -1,0 +1,122 @@
+"""The shared offer: the row of orders with what you still miss, and the produce cards."""
+
+from __future__ import annotations
+
+from riviera.kernel.scene import Piece, Sheet
+
+from ..view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps
+from .symbols import ORDER as CARD
+from .symbols import ROW_HIGH, P
+
+OFFER = {"offer": (408, 154), "offer-five": (408, 132)}
+MARKET = (408, 82)
+SMALL = 0.88
+
+
+def offer(view: View) -> Sheet:
+    """The row of orders; an order that only you see lies in its gap."""
+    seats = view["seats"]
+    art = "offer-five" if seats == 5 else "offer"
+    w, h = OFFER[art]
+    step = (w - 16) / max(4, seats)
+    scale = round(min(1.0, (step - 4) / CARD[0]), 3)
+    pieces = []
+    for i, order in enumerate(view["offer"]):
+        x = round(10 + step * i, 1)
+        if order:
+            pieces += order_pieces(view, order, x, scale, False)
+        elif view["looking"]:
+            pieces += order_pieces(view, view["looking"], x, scale, True)
+    if seats < 4:
+        pieces += pile(view, round(10 + step * seats, 1))
+    return Sheet(id="offer", title="Orders", box=[0, 0, w, h], art=art, plain=True, pieces=pieces)
+
+
+def pile(view: View, x: float) -> list[Piece]:
+    """The pile of orders, where the row leaves room for it."""
+    n = view["orders"]
+    back = Piece(id="orders", art=f"{P}-order-back", x=x, y=27, label=f"{n} orders in the pile", kind=f"{P}-quiet")
+    return [back, Piece(id="orders-n", art=f"{P}-plate", x=x + 47, y=132, text=str(n), kind=f"{P}-pile-n")]
+
+
+def order_pieces(view: View, order: str, x: float, scale: float, private: bool) -> list[Piece]:
+    """An order, a tick on everything sold, and how much is still to do."""
+    missing = remaining(view, order)
+    ready = missing == 0 and view["seat"] is not None
+    kind = f"spot {P}-card" + (" ready" if ready else "") + (" private" if private else "")
+    piece = Piece(
+        id=f"order-{order}", art=f"{P}-order-{order}", x=x, y=27, scale=scale, kind=kind, label=spoken(view, order)
+    )
+    if not private:
+        piece["target"] = order
+    text, look = foot_text(missing, private), f"{P}-foot" + (" ready" if ready else "")
+    foot = Piece(id=f"foot-{order}", x=x + 10 * scale, y=27 + 114 * scale, text=text, kind=look, scale=max(scale, 0.9))
+    return [piece, foot, *ticks(view, order, x, scale)]
+
+
+def remaining(view: View, order: str) -> int:
+    """How many gaps the seat has in an order; a spectator has none."""
+    return len(ORDER[order].wants) if view["seat"] is None else len(gaps(view, view["seat"], ORDER[order]))
+
+
+def foot_text(missing: int, private: bool) -> str:
+    """What the foot of an order says."""
+    if private:
+        return "only you"
+    return f"{missing} to go" if missing else "Ready"
+
+
+def ticks(view: View, order: str, x: float, scale: float) -> list[Piece]:
+    """A tick beside every village in which the seat has sold what is asked."""
+    if view["seat"] is None:
+        return []
+    card = ORDER[order]
+    missing = [village for village, _ in gaps(view, view["seat"], card)]
+    found = []
+    for i, village in enumerate(TOWNS):
+        if village in card.wants and village not in missing:
+            y = 27 + scale * (27 + ROW_HIGH * i + ROW_HIGH / 2)
+            found.append(Piece(id=f"has-{order}-{i}", art=f"{P}-sold", x=x + 48 * scale, y=round(y, 1), scale=scale))
+    return found
+
+
+def spoken(view: View, order: str) -> str:
+    """An order in words."""
+    card = ORDER[order]
+    wants = ", ".join(f"{p} in {VILLAGE_NAMES[v]}" for v, p in card.wants.items())
+    return f"order, {card.lire} lire: {wants}; {foot_text(remaining(view, order), False)}"
+
+
+def market(view: View) -> Sheet:
+    """The four face-up cards, the pile and the discards."""
+    pieces = [
+        Piece(
+            id=f"up-{i}",
+            art=f"{P}-card-{p}",
+            x=42 + 65 * i,
+            y=52,
+            scale=SMALL,
+            target=f"{p}-card",
+            kind="spot",
+            label=f"{p} face up",
+        )
+        for i, p in enumerate(view["market"])
+    ]
+    deck, used = view["deck"], sum(view["discards"])
+    pieces += [
+        Piece(
+            id="deck",
+            art=f"{P}-back",
+            x=302,
+            y=52,
+            scale=SMALL,
+            target="deck",
+            kind="spot",
+            label=f"pile of {deck} cards",
+        ),
+        Piece(id="deck-n", art=f"{P}-plate", x=302, y=66, text=str(deck), kind=f"{P}-pile-n", z=1),
+        Piece(id="used", art=f"{P}-used", x=366, y=52, scale=SMALL, label=f"{used} cards discarded"),
+        Piece(id="used-n", x=366, y=47, text=str(used), kind=f"{P}-used-n"),
+        Piece(id="used-t", x=366, y=61, text="used", kind=f"{P}-note"),
+    ]
+    return Sheet(id="market", title="Produce cards", box=[0, 0, *MARKET], art="market", plain=True, pieces=pieces)

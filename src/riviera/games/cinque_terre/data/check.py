@@ -1,0 +1,145 @@
+"""Whether the parts of a loaded position agree with each other and with the rules."""
+
+from __future__ import annotations
+
+from riviera.kernel.errors import BadInput
+
+from ..components import CARDS_OF_A_PRODUCE, CART_PLACES, FIELDS, PIECES_BY_SEATS, SALE_SPACES, VILLAGES
+from ..engine.claims import claimable
+from ..engine.hidden import played_unseen
+from ..engine.options import can_go_on
+from ..engine.rules import CinqueTerre
+from ..engine.score import WORTH, secret_worth, starting_worth
+from ..engine.state import (
+    ACTING,
+    CELLS,
+    CLAIMED,
+    CLAIMING,
+    DONE,
+    IN_PILE,
+    KINDS,
+    LOOKING,
+    NOBODY,
+    ORDER_CLAIMED,
+    ORDER_IDS,
+    PLACING,
+    SECRET,
+    TOWN_IDS,
+    TOWNS,
+    TYPES,
+)
+from ..orders import VENDOR_LIRE
+
+OUTER = ("monterosso", "riomaggiore")
+
+
+def check(g: CinqueTerre) -> CinqueTerre:
+    """The position, when nothing about it is impossible."""
+    for test in (
+        check_dice,
+        check_pieces,
+        check_cards,
+        check_known,
+        check_orders,
+        check_vendors,
+        check_lire,
+        check_turn,
+    ):
+        test(g)
+    return g
+
+
+def demand(fact: bool, refusal: str) -> None:
+    """Refuse with the sentence unless the fact holds."""
+    if not fact:
+        raise BadInput(refusal)
+
+
+def check_dice(g: CinqueTerre) -> None:
+    """One die of each produce in the outer and in the inner villages; three, two and three piles (R-SETUP-2, -3)."""
+    towns = [v.id for v in VILLAGES for _ in range(v.dice)]
+    for outer in (True, False):
+        kinds = {die >> 3 for die, town in zip(g.dice, towns, strict=True) if (town in OUTER) == outer}
+        demand(len(kinds) == KINDS, "Each bag of dice holds one die of every produce.")
+    for f, field in enumerate(FIELDS):
+        demand(sum(b == f for b in g.beside) == field.piles, f"The {field.name.lower()} has {field.piles} piles.")
+
+
+def check_pieces(g: CinqueTerre) -> None:
+    """Every piece is in a pile, a cart or a row, and carts and rows hold no more than they can (R-SETUP-1)."""
+    for p in range(KINDS):
+        carts = sum(g.carts[s * KINDS + p] for s in range(g.seats))
+        sold = sum(g.sold[i] for i in range(p, g.seats * CELLS, KINDS))
+        demand(g.piles[p] + carts + sold == PIECES_BY_SEATS[g.seats], f"The pieces of {TYPES[p]} do not add up.")
+    for s in range(g.seats):
+        demand(g.load(s) <= CART_PLACES, "A cart holds at most four pieces.")
+    demand(all(n <= SALE_SPACES for n in g.rows), "A row holds at most eight pieces.")
+
+
+def check_cards(g: CinqueTerre) -> None:
+    """Ten cards of each produce, wherever they are (R-SETUP-4)."""
+    for p in range(KINDS):
+        held = sum(g.hands[s * KINDS + p] for s in range(g.seats))
+        n = held + g.deck[p] + g.discards[p] + sum(c == p for c in g.market)
+        demand(n == CARDS_OF_A_PRODUCE, f"There are {n} cards of {TYPES[p]}, not {CARDS_OF_A_PRODUCE}.")
+
+
+def check_known(g: CinqueTerre) -> None:
+    """What is known of a hand is in it, and the rest came from somewhere (R-SECRET-2, -3)."""
+    pairs = zip(g.seen, g.hands, strict=True)
+    demand(all(seen <= held for seen, held in pairs), "More cards of a hand are known than it holds.")
+    demand(all(n >= 0 for n in played_unseen(g)), "A hand holds more unseen cards than were drawn unseen.")
+
+
+def check_orders(g: CinqueTerre) -> None:
+    """Every order is in one place, and no starting order is dealt twice (R-SETUP-5, -6)."""
+    row = [o for o in g.offer if o != NOBODY]
+    demand(len({*g.orders, *row}) == len(g.orders) + len(row), "An order is in two places.")
+    demand(all(g.held[o] == IN_PILE for o in g.orders), "An order of the pile is also somewhere else.")
+    placed = sum(place != IN_PILE for place in g.held)
+    demand(placed + len(g.orders) == len(ORDER_IDS), "Every order is in the pile, in the row, or with a player.")
+    demand(len({*g.starting}) == g.seats, "Two seats hold the same starting order.")
+
+
+def check_vendors(g: CinqueTerre) -> None:
+    """A vendor card is with somebody whose row is full (R-VENDOR-1)."""
+    for v in range(TOWNS):
+        owner = g.vendors[v]
+        full = owner == NOBODY or g.rows[owner * TOWNS + v] == SALE_SPACES
+        demand(full, f"The vendor of {VILLAGES[v].name} has not filled the row there.")
+
+
+def check_lire(g: CinqueTerre) -> None:
+    """The lire are what was sold, claimed and, at the end, revealed (R-WIN-1)."""
+    for s in range(g.seats):
+        demand(g.lire[s] == earned(g, s), f"Seat {s + 1} has earned {earned(g, s)} lire, not {g.lire[s]}.")
+
+
+def earned(g: CinqueTerre, s: int) -> int:
+    """What a seat must have by now."""
+    lire = sum(g.sold[s * CELLS + c] * g.prices[c] for c in range(CELLS))
+    lire += sum(VENDOR_LIRE[TOWN_IDS[v]] for v in range(TOWNS) if g.vendors[v] == s)
+    for o in range(len(ORDER_IDS)):
+        if g.held[o] == CLAIMED + s:
+            lire += WORTH[o]
+        elif g.held[o] == SECRET + s and g.phase == DONE:
+            lire += secret_worth(g, s, o)
+    return lire + (starting_worth(g, s) if g.phase == DONE else 0)
+
+
+def check_turn(g: CinqueTerre) -> None:
+    """The question being asked can be asked (R-START-1, R-TURN-3, R-CLAIM-1, R-BONUS-1)."""
+    demand((g.actor < 0) == (g.phase == DONE), "Somebody decides until the game is over.")
+    if g.phase == PLACING:
+        chosen = [s < g.actor for s in range(g.seats)]
+        demand([space in (1, 2, 3) for space in g.spaces] == chosen, "Carts are placed in fields, in seat order.")
+        return
+    demand(all(space >= 0 for space in g.spaces), "Every cart stands on the road.")
+    demand(g.first >= 0, "Somebody took the first turn.")
+    demand(g.phase == DONE or g.actor == (g.first + g.turns) % g.seats, "It is another seat's turn.")
+    demand((g.final == 0) == (g.phase == DONE), "The game is over when the last turns are played.")
+    demand(g.phase != ACTING or can_go_on(g), "The turn would have ended by itself.")
+    demand(g.phase != CLAIMING or claimable(g), "There is nothing to claim.")
+    if g.phase == LOOKING:
+        ready = len(g.orders) > 0 and g.taken & ORDER_CLAIMED and NOBODY in g.offer
+        demand(bool(ready), "Nobody looks at an order without having claimed one.")

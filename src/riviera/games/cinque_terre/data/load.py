@@ -1,0 +1,159 @@
+"""A position of Cinque Terre from plain data, refused with the reason when it is impossible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from riviera.kernel.chance import M1, M2, Chance
+from riviera.kernel.errors import BadInput
+from riviera.kernel.state import ints
+
+from ..components import ACTIONS_IN_A_TURN, CART_PLACES, DIE_FACES, FACE_UP_CARDS, LAST_ROUND, LOOP, VILLAGES
+from ..engine.deal import prices
+from ..engine.rules import CinqueTerre, blank
+from ..engine.state import (
+    CELLS,
+    CLAIMED,
+    FIELD_IDS,
+    IN_ROW,
+    KINDS,
+    NOBODY,
+    OPENINGS,
+    ORDER_IDS,
+    PHASES,
+    SECRET,
+    STARTING_IDS,
+    TOWNS,
+    TYPES,
+)
+from .check import check
+
+if TYPE_CHECKING:
+    from riviera.kernel.game import Game
+
+MANY = 99999
+
+
+def load(game: Game, data: dict[str, Any]) -> CinqueTerre:
+    """The position of a dump."""
+    try:
+        seats = within(data["seats"], 2, 5, "seats")
+        g = blank(game, seats, Chance(*read_chance(data["chance"])))
+        read_table(g, data)
+        for s, player in enumerate(listed(data, "players", seats)):
+            read_player(g, s, player)
+        return check(g)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise BadInput(f"A position of Cinque Terre is incomplete or misshapen: it fails at {error}.") from None
+
+
+def read_chance(pair: list[int]) -> tuple[int, int]:
+    """The two numbers of the stream."""
+    x, y = counts(pair, 2, "chance", MANY**2)
+    return within(x, 1, M1 - 1, "chance"), within(y, 1, M2 - 1, "chance")
+
+
+def read_table(g: CinqueTerre, data: dict[str, Any]) -> None:
+    """What belongs to no seat."""
+    g.actor = within(data["actor"], -1, g.seats - 1, "actor")
+    g.seals = within(data["seals"], 0, MANY, "seals")
+    g.phase = one_of(data["phase"], PHASES, "phase")
+    g.left = within(data["left"], 0, ACTIONS_IN_A_TURN, "actions left")
+    g.opened = one_of(data["open"], OPENINGS, "open action")
+    g.takings = within(data["takings"], 0, CART_PLACES * DIE_FACES, "takings")
+    g.taken = within(data["taken"], 0, 3, "taken")
+    g.first = within(data["first"], -1, g.seats - 1, "first")
+    g.turns = within(data["turns"], 0, (LAST_ROUND + 1) * g.seats, "turns")
+    g.final = within(data["final"], -1, g.seats, "final turns")
+    read_board(g, data)
+    read_orders(g, data)
+
+
+def read_board(g: CinqueTerre, data: dict[str, Any]) -> None:
+    """Dice, piles and produce cards."""
+    dice = listed(data, "dice", sum(v.dice for v in VILLAGES))
+    g.dice = bytes([one_of(p, TYPES, "produce") * 8 + within(n, 1, DIE_FACES, "die") for p, n in dice])
+    g.prices = prices(g.dice)
+    g.beside = ints([one_of(f, FIELD_IDS, "field") for f in listed(data, "beside", KINDS)])
+    g.piles = ints(counts(data["piles"], KINDS, "piles"))
+    g.market = ints([one_of(c, TYPES, "produce") for c in listed(data, "market", FACE_UP_CARDS)])
+    g.deck = ints(counts(data["deck"], KINDS, "deck"))
+    g.discards = ints(counts(data["discards"], KINDS, "discards"))
+    g.pile = sum(g.deck)
+    g.used = sum(g.discards)
+
+
+def read_orders(g: CinqueTerre, data: dict[str, Any]) -> None:
+    """The pile and the row of orders, and the vendor cards."""
+    g.orders = bytes([one_of(o, ORDER_IDS, "order") for o in data["orders"]])
+    offer = listed(data, "offer", g.seats)
+    g.offer = ints([one_of(o, ORDER_IDS, "order") if o else int(NOBODY) for o in offer])
+    for order in g.offer:
+        if order != NOBODY:
+            g.held[order] = IN_ROW
+    g.vendors = ints([within(v, -1, g.seats - 1, "vendor") for v in listed(data, "vendors", TOWNS)])
+
+
+def read_player(g: CinqueTerre, s: int, data: dict[str, Any]) -> None:
+    """What belongs to one seat."""
+    g.spaces[s] = one_of(data["space"], LOOP, "space") if data["space"] else int(NOBODY)
+    g.lire[s] = within(data["lire"], -MANY, MANY, "lire")
+    g.starting[s] = one_of(data["starting"], STARTING_IDS, "starting order")
+    for key, table in (
+        ("hand", g.hands),
+        ("seen", g.seen),
+        ("before", g.before),
+        ("blind", g.blind),
+        ("cart", g.carts),
+    ):
+        for p, n in enumerate(counts(data[key], KINDS, key)):
+            table[s * KINDS + p] = n
+    for v, row in enumerate(listed(data, "sold", TOWNS)):
+        read_row(g, s, v, counts(row, KINDS, "sold"))
+    for key, place in (("claimed", CLAIMED), ("secret", SECRET)):
+        for order in data[key]:
+            move_order(g, one_of(order, ORDER_IDS, "order"), place + s)
+    g.claims[s] = len(data["claimed"]) + sum(owner == s for owner in g.vendors)
+
+
+def read_row(g: CinqueTerre, s: int, v: int, sold: list[int]) -> None:
+    """What a seat has sold in one village."""
+    for p, n in enumerate(sold):
+        g.sold[s * CELLS + v * KINDS + p] = n
+        g.rows[s * TOWNS + v] += n
+        if n:
+            g.pairs[s] |= 2 ** (v * KINDS + p)
+
+
+def move_order(g: CinqueTerre, order: int, place: int) -> None:
+    """Put an order where a seat has it, once."""
+    if g.held[order]:
+        raise BadInput(f"Order {ORDER_IDS[order]} is in two places.")
+    g.held[order] = place
+
+
+def one_of(name: Any, names: tuple[str, ...] | list[str], what: str) -> int:
+    """The number of a name."""
+    if name not in names:
+        raise BadInput(f"There is no {what} “{name}”.")
+    return names.index(name)
+
+
+def listed(data: dict[str, Any], key: str, n: int) -> list[Any]:
+    """A list of exactly n entries."""
+    items: list[Any] = data[key]
+    if len(items) != n:
+        raise BadInput(f"“{key}” needs {n} entries, not {len(items)}.")
+    return items
+
+
+def counts(items: list[Any], n: int, what: str, most: int = MANY) -> list[int]:
+    """A list of exactly n counts."""
+    return [within(item, 0, most, what) for item in listed({what: items}, what, n)]
+
+
+def within(number: Any, low: int, high: int, what: str) -> int:
+    """A whole number between two bounds."""
+    if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
+        raise BadInput(f"{what.capitalize()} must be a whole number from {low} to {high}, not {number}.")
+    return number

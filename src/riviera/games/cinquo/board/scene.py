@@ -1,0 +1,104 @@
+"""The view of Cinquo as a scene: the piazza with its pieces, the trick, the hand and the lists."""
+
+from __future__ import annotations
+
+from riviera.games.cinquo.board.art import SIZE, art
+from riviera.games.cinquo.board.cards import hand, trick, unseen
+from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
+from riviera.games.cinquo.view import View, called, colours, goal_at, there, words
+from riviera.games.cinquo.words.choices import spot
+from riviera.kernel.scene import Chip, Layout, Panel, Piece, Row, Scene, Sheet, Tab
+
+__all__ = ["art", "scene"]
+
+COLUMNS = "min(calc(100vh - 153px - var(--foot, 0px)), calc(100vw - 490px)) minmax(240px, 360px) minmax(180px, 232px)"
+LAYOUT = Layout(
+    columns=COLUMNS,
+    rows="auto auto auto auto minmax(0, 1fr)",
+    areas=["prompt seats seats", "board seats seats", "board trick trick", "board hand hand", "board log unseen"],
+)
+WATCHING = Layout(
+    columns=COLUMNS,
+    rows="auto auto auto minmax(0, 1fr)",
+    areas=["prompt seats seats", "board seats seats", "board trick trick", "board log unseen"],
+)
+AFTER = Layout(
+    columns=COLUMNS,
+    rows="auto auto minmax(0, 1fr)",
+    areas=["prompt seats seats", "board seats seats", "board log log"],
+)
+TABS = [
+    Tab(id="board", title="Board", icon="board", show=["trick", "board"]),
+    Tab(id="cards", title="Cards", icon="cards", show=["hand", "trick", "unseen"]),
+    Tab(id="lists", title="Lists", icon="scores", show=["seats"]),
+]
+NAMES = {field: f"{goal_at(field)} ({field})" if goal_at(field) else field for field in FIELDS} | {
+    card: called(card) for card in CARDS
+}
+APART = 15
+
+
+def scene(v: View) -> Scene:
+    """The board, the cards and the panels."""
+    board = Sheet(id="board", title="The piazza", box=[0, 0, SIZE, SIZE], art="board", whole=True, pieces=pieces(v))
+    sheets = [trick(v), board, *([hand(v)] if v["seat"] is not None else []), unseen(v)]
+    return Scene(sheets=sheets, panels=[seats(v)], layout=layout(v), tabs=TABS, names=NAMES)
+
+
+def layout(v: View) -> Layout:
+    """Cards take part of the page only while they are played."""
+    if v["over"]:
+        return AFTER
+    return WATCHING if v["seat"] is None else LAYOUT
+
+
+def pieces(v: View) -> list[Piece]:
+    """Every field as a place to click, and the pieces that stand on them."""
+    return [area(v, field) for field in FIELDS] + [man(v, seat) for seat in range(v["seats"])]
+
+
+def area(v: View, field: str) -> Piece:
+    """A field; one with a piece shows its ring round the piece."""
+    x, y = spot(field)
+    kind = "cinquo-taken" if there(v, field) else "cinquo-many" if v["phase"] == "shift" else ""
+    return Piece(id=field, art="cinquo-area", x=x, y=y, target=field, kind=f"cinquo-area {kind}".strip(), z=-1)
+
+
+def man(v: View, seat: int) -> Piece:
+    """A piece; two on one field stand side by side, the one to be shifted in front."""
+    field = v["pieces"][seat]
+    x, y = spot(field)
+    here = there(v, field)
+    if len(here) > 1:
+        x += APART if seat == here[1] else -APART
+    label = f"{colours(v)[seat]}, seat {'ABCD'[seat]}, on {NAMES[field]}"
+    made = Piece(id=f"man-{seat}", art=f"cinquo-piece-{seat}", x=x, y=y, target=field, kind="cinquo-man", label=label)
+    if seat == v["shifted"]:
+        made["kind"], made["z"] = "cinquo-man cinquo-lifted", 1
+    return made
+
+
+def seats(v: View) -> Panel:
+    """Each seat with its word in the bidding and its list."""
+    return Panel(id="seats", title="Lists", rows=[seat_row(v, seat) for seat in range(v["seats"])])
+
+
+def seat_row(v: View, seat: int) -> Row:
+    """A list: open goals, those crossed out, and the own colour as the last."""
+    word = words(v).get(seat, "")
+    crossed = v["lists"][seat]
+    own = colours(v)[seat]
+    chips = [Chip(text=word, state="mine" if word == "solo" else "off")] if word and not v["over"] else []
+    chips += [goal_chip(goal, crossed) for goal in GOALS if goal != own]
+    chips.append(goal_chip(own, crossed) | Chip(text="last"))
+    row = Row(label="", chips=chips, value=f"{len(crossed)}/{len(GOALS)}")
+    if v["over"]:
+        row["note"] = f"{len(crossed)} of {len(GOALS)} reached"
+    return row
+
+
+def goal_chip(goal: str, crossed: list[str]) -> Chip:
+    """A goal of a list."""
+    if goal in crossed:
+        return Chip(art=f"cinquo-done-{goal}", label=f"{goal} reached")
+    return Chip(art=f"cinquo-goal-{goal}", label=f"{goal} open")

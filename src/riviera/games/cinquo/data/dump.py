@@ -1,0 +1,36 @@
+"""A position of Cinquo as plain named data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..components import CARDS, FIELDS
+from ..engine.state import PHASES, Position, card_names, goal_names
+
+
+def dump(g: Position) -> dict[str, Any]:
+    """The whole position in plain names."""
+    return {
+        "seats": g.seats,
+        "actor": g.actor,
+        "seals": g.seals,
+        "phase": PHASES[g.phase],
+        "round": g.round,
+        "start": g.start,
+        "passes": g.passes,
+        "soloist": g.soloist,
+        "best": g.best,
+        "topper": g.topper,
+        "card": CARDS[g.card] if g.card >= 0 else "",
+        "left": g.left,
+        "shifted": g.shifted,
+        "winner": g.winner,
+        "own": card_names(g.own),
+        "away": card_names(g.away),
+        "pile": [CARDS[kind] for kind in g.pile[g.drawn :]],
+        "hands": [card_names(hand) for hand in g.hands],
+        "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],
+        "pieces": [FIELDS[field] for field in g.pieces],
+        "lists": [goal_names(crossed) for crossed in g.lists],
+        "chance": [g.luck.x, g.luck.y],
+    }

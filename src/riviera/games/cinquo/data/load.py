@@ -1,0 +1,133 @@
+"""Positions from plain data: what is read, and why a position cannot be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, SEAT_COLOURS
+from riviera.games.cinquo.data.check import why_impossible
+from riviera.games.cinquo.engine.rules import Cinquo
+from riviera.games.cinquo.engine.state import PHASES, count, one
+from riviera.kernel.chance import Chance
+from riviera.kernel.errors import BadInput
+from riviera.kernel.masks import bit
+from riviera.kernel.vecs import vec
+
+if TYPE_CHECKING:
+    from riviera.kernel.game import Game
+
+MANY: Final = 1 << 40
+# The largest numbers of a stream of chance, as plain integers: compiled, a constant i64 this large is boxed wrongly.
+HIGH_X: Final = 2147483562
+HIGH_Y: Final = 2147483398
+
+
+def entry(data: dict[str, Any], key: str) -> Any:
+    """The entry of a dump, which has to be there."""
+    if key not in data:
+        raise BadInput(f"The position does not say “{key}”.")
+    return data[key]
+
+
+def number(data: dict[str, Any], key: str, low: int, high: int) -> int:
+    """A whole number within bounds."""
+    value = entry(data, key)
+    if type(value) is not int or not low <= value <= high:
+        raise BadInput(f"“{key}” is a number from {low} to {high}, not {value!r}.")
+    return value
+
+
+def index(name: object, names: tuple[str, ...], key: str) -> int:
+    """The number of a name."""
+    if not isinstance(name, str) or name not in names:
+        raise BadInput(f"“{key}” cannot be {name!r}.")
+    return names.index(name)
+
+
+def rows(data: dict[str, Any], key: str, seats: int) -> list[Any]:
+    """A list with one entry for each seat."""
+    value = entry(data, key)
+    if not isinstance(value, list) or len(value) != seats:
+        raise BadInput(f"“{key}” needs one entry for each of the {seats} seats.")
+    return value
+
+
+def cards(names: object, key: str) -> int:
+    """A list of card names as packed cards."""
+    if not isinstance(names, list):
+        raise BadInput(f"“{key}” is a list of cards, not {names!r}.")
+    held: i64 = 0
+    for name in names:
+        kind: i64 = index(name, CARDS, key)
+        if count(held, kind) == 2:
+            raise BadInput(f"There are only two cards {CARDS[kind]}.")
+        held += one(kind)
+    return held
+
+
+def goals(names: object) -> int:
+    """A list of goals as a mask."""
+    if not isinstance(names, list):
+        raise BadInput(f"A list is a list of goals, not {names!r}.")
+    crossed: i64 = 0
+    for name in names:
+        crossed |= bit(index(name, GOALS, "lists"))
+    return crossed
+
+
+def stream(data: dict[str, Any]) -> Chance:
+    """The chance of the position."""
+    pair = entry(data, "chance")
+    if not isinstance(pair, list) or len(pair) != 2:
+        raise BadInput("“chance” is a pair of numbers.")
+    named = {"chance": pair[0], "chance, second number": pair[1]}
+    return Chance(number(named, "chance", 1, HIGH_X), number(named, "chance, second number", 1, HIGH_Y))
+
+
+def card_or_none(name: object, key: str) -> int:
+    """A card by its name, or no card."""
+    return index(name, ("", *CARDS), key) - 1
+
+
+def read(game: Game, data: dict[str, Any]) -> Cinquo:
+    """The position that the data names, whether it is possible or not."""
+    seats = number(data, "seats", 2, len(SEAT_COLOURS))
+    pile = entry(data, "pile")
+    cards(pile, "pile")
+    return Cinquo(
+        game,
+        number(data, "actor", -1, seats - 1),
+        number(data, "seals", 0, MANY),
+        seats,
+        index(entry(data, "phase"), PHASES, "phase"),
+        number(data, "round", 1, MANY),
+        number(data, "start", 0, seats - 1),
+        number(data, "passes", 0, seats),
+        number(data, "soloist", -1, seats - 1),
+        number(data, "best", -1, seats - 1),
+        number(data, "topper", -1, seats - 1),
+        card_or_none(entry(data, "card"), "card"),
+        number(data, "left", 0, 3),
+        number(data, "shifted", -1, seats - 1),
+        number(data, "winner", -1, seats - 1),
+        cards(entry(data, "own"), "own"),
+        cards(entry(data, "away"), "away"),
+        bytes([index(name, CARDS, "pile") for name in pile]),
+        0,
+        stream(data),
+        vec[i64]([i64(cards(hand, "hands")) for hand in rows(data, "hands", seats)]),
+        vec[i64]([i64(card_or_none(name, "table")) for name in rows(data, "table", seats)]),
+        vec[i64]([i64(index(name, FIELDS, "pieces")) for name in rows(data, "pieces", seats)]),
+        vec[i64]([i64(goals(names)) for names in rows(data, "lists", seats)]),
+    )
+
+
+def load(game: Game, data: dict[str, Any]) -> Cinquo:
+    """A position from its dump, or a refusal with the reason."""
+    g = read(game, data)
+    reason = why_impossible(g)
+    if reason:
+        raise BadInput(reason)
+    return g

@@ -1,0 +1,220 @@
+"""The rules of Cinquo: what may be done, and the game itself. Clauses are in docs/games/cinquo.md."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from riviera.games.cinquo.engine.play import bid, hands_of, move, play, shift, standing, use
+from riviera.games.cinquo.engine.state import (
+    BID,
+    MOVE,
+    MOVES,
+    PASS,
+    PLAY,
+    PLAYS,
+    SHIFT,
+    SHIFTS,
+    SOLO,
+    USE,
+    USES,
+    Position,
+    count,
+    packed,
+    points_of,
+    size,
+    spread_out,
+    unseen_by,
+)
+from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, SIZE, can_end, ends_at
+from riviera.kernel.chance import chance
+from riviera.kernel.masks import members
+from riviera.kernel.state import NOT_ASKED
+from riviera.kernel.vecs import vec
+
+TOO_FEW_CARDS: Final = "A solo needs three cards in hand, so nobody bids now. (R-BID-4)"
+NOT_HELD: Final = "That card is not in your hand. (R-TRICK-2)"
+NOT_WON: Final = "That is not a card you still have to move by. (R-SOLO-3)"
+WRONG_HAND: Final = "That way turns to the other hand than the card does. (R-TURN-2)"
+ONLY_PASSED: Final = "A move uses all points of the card; that field is only passed. (R-MOVE-1)"
+NO_WAY: Final = "No way of exactly so many points ends there. (R-MOVE-1)"
+NOT_FREE: Final = "A piece is shifted to a free field, and one stands there. (R-SHIFT-1)"
+
+
+def why_cant_bid(g: Position, word: i64) -> str | None:
+    """Each speaks once, and only with three cards in hand (R-BID-1, R-BID-4)."""
+    if g.phase == BID:
+        return None
+    if word == SOLO and g.phase == PLAY and g.passes == 0 and g.soloist < 0:
+        return TOO_FEW_CARDS
+    return NOT_ASKED
+
+
+def why_cant_play(g: Position, kind: i64) -> str | None:
+    """Any card of the hand may be played (R-TRICK-2)."""
+    if g.phase != PLAY:
+        return NOT_ASKED
+    return None if count(g.hands[g.actor], kind) else NOT_HELD
+
+
+def why_cant_use(g: Position, kind: i64) -> str | None:
+    """A soloist moves once by each of the three cards (R-SOLO-3)."""
+    if g.phase != USE:
+        return NOT_ASKED
+    return None if count(g.own, kind) else NOT_WON
+
+
+def why_cant_move(g: Position, field: i64) -> str | None:
+    """A move ends where all points of the card can lead, turning only to its hand (R-MOVE-1, R-TURN-2)."""
+    if g.phase != MOVE:
+        return NOT_ASKED
+    points = points_of(g.card)
+    hands = hands_of(g)
+    start = g.pieces[g.actor]
+    if can_end(hands, points, start, field):
+        return None
+    if can_end(EITHER, points, start, field):
+        return WRONG_HAND
+    for fewer in range(1, points):
+        if can_end(hands, fewer, start, field):
+            return ONLY_PASSED
+    return NO_WAY
+
+
+def why_cant_shift(g: Position, field: i64) -> str | None:
+    """A piece is shifted to any field without a piece (R-SHIFT-1)."""
+    if g.phase != SHIFT:
+        return NOT_ASKED
+    return None if standing(g, field) < 0 else NOT_FREE
+
+
+def fill_cards(cards: i64, first: i64, out: vec[i64]) -> i64:
+    """One action for each kind among the cards."""
+    k: i64 = 0
+    while cards:
+        out[k] = first
+        k += i64(cards & 3 != 0)
+        first += 1
+        cards >>= 2
+    return k
+
+
+def fill_moves(g: Position, out: vec[i64]) -> i64:
+    """Every field where the move can end (R-MOVE-5)."""
+    where = ends_at(hands_of(g), points_of(g.card), g.pieces[g.actor])
+    i = FIRST[where]
+    n = FIRST[where + 1] - i
+    for k in range(n):
+        out[k] = MOVES + ENDS[i + k]
+    return n
+
+
+def fill_shifts(g: Position, out: vec[i64]) -> i64:
+    """Every free field (R-SHIFT-1)."""
+    k: i64 = 0
+    for field in range(SIZE):
+        if standing(g, field) < 0:
+            out[k] = SHIFTS + field
+            k += 1
+    return k
+
+
+class Cinquo(Position):
+    """A game of Cinquo."""
+
+    def clone(self) -> Cinquo:
+        """An independent copy."""
+        return Cinquo(
+            self.game,
+            self.actor,
+            self.seals,
+            self.seats,
+            self.phase,
+            self.round,
+            self.start,
+            self.passes,
+            self.soloist,
+            self.best,
+            self.topper,
+            self.card,
+            self.left,
+            self.shifted,
+            self.winner,
+            self.own,
+            self.away,
+            self.pile,
+            self.drawn,
+            self.luck.clone(),
+            self.hands[:],
+            self.table[:],
+            self.pieces[:],
+            self.lists[:],
+        )
+
+    def fill(self, out: vec[i64]) -> i64:
+        """What answers the question being asked."""
+        phase = self.phase
+        if phase == PLAY:
+            return fill_cards(self.hands[self.actor], PLAYS, out)
+        if phase == BID:
+            out[0] = PASS
+            out[1] = SOLO
+            return 2
+        if phase == MOVE:
+            return fill_moves(self, out)
+        if phase == USE:
+            return fill_cards(self.own, USES, out)
+        return fill_shifts(self, out)
+
+    def why_not(self, action: i64) -> str | None:
+        """The rule that forbids the action."""
+        if action < PLAYS:
+            return why_cant_bid(self, action)
+        if action < USES:
+            return why_cant_play(self, action - PLAYS)
+        if action < MOVES:
+            return why_cant_use(self, action - USES)
+        if action < SHIFTS:
+            return why_cant_move(self, action - MOVES)
+        return why_cant_shift(self, action - SHIFTS)
+
+    def apply(self, action: i64) -> None:
+        """Carry out the answer and all that follows from it."""
+        if action < PLAYS:
+            bid(self, action)
+        elif action < USES:
+            play(self, action - PLAYS)
+        elif action < MOVES:
+            use(self, action - USES)
+        elif action < SHIFTS:
+            move(self, action - MOVES)
+        else:
+            shift(self, action - SHIFTS)
+
+    def scores(self) -> list[int]:
+        """The goals that each seat has crossed out."""
+        return [members(crossed) for crossed in self.lists]
+
+    def ranking(self) -> list[int]:
+        """The winner is first, all others are second; without a winner the longest lists share (R-END-4, R-END-5)."""
+        if self.winner >= 0:
+            return [1 if seat == self.winner else 2 for seat in range(self.seats)]
+        most = max(self.scores())
+        return [1 if score == most else 2 for score in self.scores()]
+
+    def determinize(self, seat: i64, seed: i64) -> Cinquo:
+        """Shuffle the cards that the seat has not seen and deal the other hands from them (R-HIDE-1)."""
+        s = self.clone()
+        s.luck = chance(seed)
+        unseen = spread_out(unseen_by(self, seat))
+        s.luck.deal_unseen(unseen)
+        at: i64 = 0
+        for other in range(self.seats):
+            if other != seat:
+                held = size(self.hands[other])
+                s.hands[other] = packed(unseen, at, held)
+                at += held
+        s.pile = bytes([unseen[i] for i in range(at, len(unseen))])
+        s.drawn = 0
+        return s

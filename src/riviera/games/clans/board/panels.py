@@ -1,0 +1,117 @@
+"""The panels of Clans: the seats with chips and clan cards, the epochs, and the clans on the scoring track."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from riviera.kernel.scene import Chip, Panel, Row
+
+from ..components import CLANS, EPOCHS
+from ..view import ROMAN, epoch_after
+
+View = dict[str, Any]
+
+TINTS = ("clan-r", "clan-b", "clan-g", "clan-y", "clan-k")
+TRACK = 40
+
+
+def panels(view: View) -> list[Panel]:
+    """Everything beside the board."""
+    return [seats(view), epochs(len(view["villages"])), track(view)]
+
+
+def seats(view: View) -> Panel:
+    """Each seat with its chips and its clan card, face down for the others."""
+    return Panel(id="seats", title="Seats", rows=[seat(view, s) for s in range(view["seats"])])
+
+
+def seat(view: View, s: int) -> Row:
+    """A seat."""
+    clan, chips = view["clans"][s], view["chips"][s]
+    token = Chip(art="clans-token", text=str(chips), label=f"{chips} village chips")
+    mine = s == view["seat"]
+    card = (
+        Chip(
+            art=f"clans-hut-{clan}",
+            label=f"{'your secret clan' if mine and not view['over'] else 'clan'}: {clan}",
+            state="card",
+        )
+        if clan
+        else Chip(art="clans-secret", label="clan card face down", state="card")
+    )
+    row = Row(label="", chips=[token, card])
+    if view["over"]:
+        row["value"] = str(view["scores"][s])
+        row["note"] = f"was {clan}: {view['points'][CLANS.index(clan)]} + {chips} chips"
+    return row
+
+
+@cache
+def epochs(founded: int) -> Panel:
+    """The chart: what each epoch favours and dooms, its bonus and the chips left; only villages change it."""
+    now = epoch_after(founded)
+    _, good, bad, bonus = EPOCHS[now]
+    left = chips_left(founded)
+    note = f"{good or 'all land'} +{bonus}" + (f" · {bad} doomed" if bad else "") + f" · {plural(left[now], 'chip')}"
+    brief = [Chip(text=ROMAN[now], state="title"), swatch(good), Chip(text=f"+{bonus}")]
+    brief += [struck(bad)] if bad else []
+    brief.append(Chip(art="clans-token", text=str(left[now]), label=f"{plural(left[now], 'chip')} left"))
+    rows = [epoch(e, now, left[e]) for e in range(len(EPOCHS))]
+    return Panel(id="epochs", title="Epochs", note=note, look="tiles", columns=5, rows=rows, brief=brief)
+
+
+def epoch(e: int, now: int, left: int) -> Row:
+    """One epoch of the chart."""
+    chips, good, bad, bonus = EPOCHS[e]
+    state = "past" if e < now else "now" if e == now else ""
+    row = Row(
+        label=ROMAN[e], chips=[swatch(good), *([struck(bad)] if bad else [])], value=f"+{bonus}", dots=[left, chips]
+    )
+    if state:
+        row["state"] = state
+    return row
+
+
+def swatch(terrain: str) -> Chip:
+    """A favoured terrain; in the last epoch every one."""
+    return Chip(art=f"clans-swatch-{terrain or 'any'}", label=f"{terrain or 'all land'} favoured")
+
+
+def struck(terrain: str) -> Chip:
+    """A terrain on which villages are doomed."""
+    return Chip(art=f"clans-no-{terrain}", label=f"{terrain} doomed")
+
+
+def chips_left(taken: int) -> list[int]:
+    """How many chips lie on each epoch."""
+    left = []
+    for chips, *_ in EPOCHS:
+        gone = min(chips, taken)
+        left.append(chips - gone)
+        taken -= gone
+    return left
+
+
+def track(view: View) -> Panel:
+    """The discs of the five clans, the leader first."""
+    order = sorted(range(len(CLANS)), key=lambda c: (-view["points"][c], c))
+    note = "yours is outlined" if view["seat"] is not None else ""
+    return Panel(id="clans", title="Clans", note=note, rows=[disc(view, c) for c in order])
+
+
+def disc(view: View, c: int) -> Row:
+    """A clan on the track."""
+    points = view["points"][c]
+    top = max(TRACK, *view["points"])
+    row = Row(
+        mark=f"clans-hut-{CLANS[c]}", label=CLANS[c], bar=round(points / top, 3), tint=TINTS[c], value=str(points)
+    )
+    if view["seat"] is not None and view["clans"][view["seat"]] == CLANS[c]:
+        row["state"] = "mine"
+    return row
+
+
+def plural(n: int, noun: str) -> str:
+    """A number with its noun."""
+    return f"{n} {noun}" + ("" if n == 1 else "s")

@@ -1,0 +1,143 @@
+"""What bots know about Clans: a quick move for playouts, and what a clan will still score.
+
+Both look at the seat's own clan only: nobody knows which other clans are held.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.clans.engine.state import (
+    BONUS,
+    COLOURS,
+    EPOCH,
+    FAVOURABLE,
+    FIRST,
+    FOUND,
+    LAND,
+    NEAR,
+    SOURCE,
+    TARGET,
+    TERRAIN,
+    UNFAVOURABLE,
+    Position,
+    size,
+)
+from riviera.kernel.chance import Chance
+from riviera.kernel.masks import bit
+from riviera.kernel.state import OVER, State
+from riviera.kernel.strategy import Strategy
+from riviera.kernel.vecs import vec
+
+TRIES: Final[i64] = 4  # moves that a playout compares before it takes the best
+HUNDRED: Final[i64] = 100
+LOOKS: Final[i64] = 9
+
+# What a clan still scores for each of: living groups, their huts, those on unfavourable, favourable and next favourable
+# land, points of thin groups, huts of thin groups on unfavourable land, huts of groups of five or more, single huts
+# there. A row for each number of villages founded; see bench/tune.py.
+WEIGHTS: Final = [0.5, 0.1, -0.3, 0.3, 0.1, 0.1, -0.1, 0.0, -0.2] * 12
+
+
+class ClansStrategy(Strategy):
+    """Plays the best of a few moves, and counts points to come by the groups that a clan is part of."""
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
+        """The best of a few moves drawn by lot."""
+        g = cast(Position, state)
+        n = g.fill(scratch)
+        best = scratch[chance.below(n)]
+        if n == 1 or best >= FOUND:
+            return best
+        clan = g.clans[g.actor]
+        most = gain(g, best, clan)
+        for _ in range(TRIES - 1):
+            action = scratch[chance.below(n)]
+            value = gain(g, action, clan)
+            if value > most:
+                most = value
+                best = action
+        return best
+
+    def worth(self, state: State, seat: i64) -> float:
+        """The points of the seat's clan and chips, and what the clan can expect of the groups that still move."""
+        g = cast(Position, state)
+        clan = g.clans[seat]
+        points = float(g.points[clan] + g.chips[seat])
+        return points if g.actor == OVER else points + prospects(g, clan, self.weights)
+
+
+def gain(g: Position, action: i64, clan: i64) -> i64:
+    """What a move brings a clan, in hundredths of a point: villages now, and groups kept apart or brought together."""
+    a = SOURCE[action]
+    b = TARGET[action]
+    value = joined(g.huts[a] >> (4 * clan) & 15, g.huts[b] >> (4 * clan) & 15)
+    settled = g.settled - bit(a)
+    epoch = EPOCH[g.founded]
+    for e in range(FIRST[a], FIRST[a + 1]):
+        t = TARGET[e]
+        if settled >> t & 1 and not NEAR[t] & settled:
+            value += village(g.huts[t] + (g.huts[a] if t == b else 0), TERRAIN[t], epoch, clan)
+    return value
+
+
+def joined(mine: i64, theirs: i64) -> i64:
+    """Two groups with the clan become one: a chance less to score; two without it: a chance less for the others."""
+    if mine and theirs:
+        return -250
+    return 0 if mine or theirs else 60
+
+
+def village(huts: i64, terrain: i64, epoch: i64, clan: i64) -> i64:
+    """A village founded now, in hundredths: the chip, and the points for the clan against those for the others."""
+    if terrain == UNFAVOURABLE[epoch]:
+        return HUNDRED if not huts >> (4 * clan) & 15 else -HUNDRED
+    points = size(huts)
+    if terrain == FAVOURABLE[epoch] or FAVOURABLE[epoch] < 0:
+        points += BONUS[epoch]
+    others: i64 = 0
+    for c in range(COLOURS):
+        if c != clan and huts >> (4 * c) & 15:
+            others += 1
+    mine: i64 = HUNDRED if huts >> (4 * clan) & 15 else 0
+    return HUNDRED + points * (mine - 20 * others)
+
+
+def prospects(g: Position, clan: i64, weights: list[float]) -> float:
+    """What a clan can expect to score with the groups that still have neighbours."""
+    total = 0.0
+    huts = g.huts
+    shift = 4 * clan
+    for t in range(LAND):
+        if huts[t] >> shift & 15:
+            near = NEAR[t] & g.settled
+            if near:
+                total += prospect(g, t, huts[t] >> shift & 15 == 1, near & (near - 1) == 0, weights)
+    return total
+
+
+def prospect(g: Position, t: i64, single: bool, thin: bool, weights: list[float]) -> float:
+    """What a clan can expect of one group; a thin one has a single neighbour left and can be founded soon."""
+    row = g.founded * LOOKS
+    epoch = EPOCH[g.founded]
+    land = TERRAIN[t]
+    huts = size(g.huts[t])
+    value = weights[row] + weights[row + 1] * float(huts)
+    if land == UNFAVOURABLE[epoch]:
+        value += weights[row + 2] + (weights[row + 6] * float(huts) if thin else 0.0)
+    elif land == FAVOURABLE[epoch]:
+        value += weights[row + 3] + (weights[row + 5] * float(huts + BONUS[epoch]) if thin else 0.0)
+    else:
+        value += weights[row + 4] if land == FAVOURABLE[min(epoch + 1, 4)] else 0.0
+        value += weights[row + 5] * float(huts) if thin else 0.0
+    if huts >= 5:
+        value += weights[row + 7] * float(huts) + (weights[row + 8] if single else 0.0)
+    return value
+
+
+STRATEGY: Final = ClansStrategy(WEIGHTS)

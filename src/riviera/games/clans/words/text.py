@@ -1,0 +1,58 @@
+"""The board of Clans as text: every territory at its place, with terrain letter and huts."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from ..components import CLANS, EPOCHS, TERRITORIES
+from ..view import epoch_of
+
+LETTERS = "RBGYK"
+WIDE, HIGH = 118, 34
+
+
+@cache
+def spots() -> dict[int, tuple[float, float]]:
+    """Where the huts of each territory stand on the ground of 1000 by 700."""
+    rows = files("riviera.games.clans.board").joinpath("geometry.txt").read_text().splitlines()
+    parts = [row.split() for row in rows if row.startswith("territory")]
+    return {int(p[1]): (float(p[2]), float(p[3])) for p in parts}
+
+
+def huts(stack: list[int]) -> str:
+    """A group in letters: ``R2BK``."""
+    return "".join(letter + (str(n) if n > 1 else "") for letter, n in zip(LETTERS, stack, strict=True) if n)
+
+
+def token(view: dict[str, Any], t: int) -> str:
+    """A territory in a few letters: number, terrain, huts; a star marks a village."""
+    stack = view["huts"].get(str(t))
+    return f"{t}{TERRITORIES[t][0][0]}" + ("*" if t in view["villages"] else "") + (":" + huts(stack) if stack else "")
+
+
+def board(view: dict[str, Any]) -> str:
+    """The land, the epoch and the discs."""
+    grid = [[" "] * (WIDE + 12) for _ in range(HIGH + 1)]
+    for t, (x, y) in spots().items():
+        word = token(view, t)
+        left = max(0, round(x / 1000 * WIDE) - len(word) // 2)
+        grid[round(y / 700 * HIGH)][left : left + len(word)] = word
+    land = "\n".join("".join(row).rstrip() for row in grid)
+    return f"{land}\n{epoch_line(view)}\n{score_line(view)}"
+
+
+def epoch_line(view: dict[str, Any]) -> str:
+    """The epoch, its terrains and the villages so far."""
+    e = epoch_of(view)
+    _, good, bad, bonus = EPOCHS[e]
+    founded = len(view["villages"])
+    return f"Epoch {e + 1}: {good or 'all land'} +{bonus}, {bad or 'nothing'} doomed; {founded} of 12 villages."
+
+
+def score_line(view: dict[str, Any]) -> str:
+    """The discs of the clans, the chips of the seats and the own clan."""
+    discs = ", ".join(f"{name} {n}" for name, n in zip(CLANS, view["points"], strict=True))
+    mine = "" if view["seat"] is None else f" You are {view['clans'][view['seat']]}."
+    return f"Clans: {discs}. Chips: {', '.join(map(str, view['chips']))}.{mine}"

@@ -1,0 +1,256 @@
+"""How single actions of Liguria look at a glance, for playouts and for the rest of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from riviera.games.liguria.bots.worth import balance_worth, movements_left, rounds_left
+from riviera.games.liguria.components import DIPLOMATS
+from riviera.games.liguria.engine.harbors import PAID_SCROLLS, SACKS, asked_scrolls, sacks
+from riviera.games.liguria.engine.islands import CHOICES, SWORDS, swords
+from riviera.games.liguria.engine.market import ARROWS, SCORES, STALL_SILVER, STALL_TILES, skips
+from riviera.games.liguria.engine.sail import CARD_ANCHORS, CARD_REVERSALS, CARD_WHEELS, WHEELS, wheels
+from riviera.games.liguria.engine.score import (
+    BACK,
+    BACK_GREEN,
+    CHOSEN,
+    FRONT,
+    FRONT_GREEN,
+    NEEDS_BLUE,
+    NEEDS_RED,
+    NEEDS_YELLOW,
+    PAYS,
+    best_plan,
+    green_points,
+    red_points,
+    row_tiles,
+)
+from riviera.games.liguria.engine.state import (
+    BLANK,
+    CAPACITY,
+    COLOUR_COUNT,
+    CONTRACT_COUNT,
+    FIRST_CONTRACT,
+    FIRST_KNIGHT,
+    HARBOR_KINDS,
+    LAND,
+    LAST,
+    NONE,
+    RED_ISLAND,
+    ROW_COUNT,
+    STREET,
+    Position,
+    count,
+    cubes,
+    one,
+    prize,
+    site,
+)
+from riviera.kernel.vecs import vec
+
+USUAL_TILES: Final[i64] = 3  # what a rival takes
+SCROLLS: Final = vec[i64]([diplomat.scrolls for diplomat in DIPLOMATS])
+
+
+def tile_looks(g: Position, seat: i64, tile: i64) -> float:
+    """What a variety tile may bring."""
+    left = float(rounds_left(g))
+    if tile < HARBOR_KINDS:
+        me = g.merchants[seat]
+        tool = 0.3 * left * float(WHEELS[tile]) if wheels(me.fronts) < 5 else 0.1 * left * float(WHEELS[tile])
+        tool += 0.26 * left * float(SACKS[tile]) if sacks(me.fronts) < 4 else 0.19 * left * float(SACKS[tile])
+        return tool + float(FRONT[tile]) + 0.9 * float(FRONT_GREEN[tile]) + 0.25 * float(BACK[tile])
+    if tile < FIRST_KNIGHT:
+        return (4.6 + 1.6 * float(SCROLLS[tile - HARBOR_KINDS])) * min(1.0, 0.4 + 0.3 * left)
+    if tile < FIRST_CONTRACT:
+        return (2.0 + 0.9 * float(SWORDS[tile - FIRST_KNIGHT])) * min(1.0, 0.4 + 0.2 * left)
+    return contract_looks(g, seat, tile - FIRST_CONTRACT)
+
+
+def contract_looks(g: Position, seat: i64, contract: i64) -> float:
+    """What a contract may bring with the paint at hand and the movements to come."""
+    me = g.merchants[seat]
+    paint = me.store + me.hold
+    missing = max(0, NEEDS_RED[contract] - count(paint, 0)) + max(0, NEEDS_YELLOW[contract] - count(paint, 1))
+    missing += max(0, NEEDS_BLUE[contract] - count(paint, 2))
+    moves = float(movements_left(g, seat))
+    return 0.7 * float(PAYS[contract]) * max(0.0, 1.0 - (float(missing) + 0.5) / (1.3 * moves + 0.2))
+
+
+def stall_looks(g: Position, seat: i64, stall: i64) -> float:
+    """The best run of tiles that a space leaves its buyer, most likely after those who buy before, and its silver."""
+    row = [tile_looks(g, seat, g.row[slot]) for slot in range(i64(len(g.row)))]
+    luckily = take_run(row[:], STALL_TILES[stall])
+    for _ in range(buyers_before(g, seat, stall)):
+        take_run(row, USUAL_TILES)
+    return 0.8 * take_run(row, STALL_TILES[stall]) + 0.2 * luckily + 0.6 * float(STALL_SILVER[stall])
+
+
+def buyers_before(g: Position, seat: i64, stall: i64) -> i64:
+    """How many rivals buy before a space, those included who have yet to send and will find room there."""
+    standing: i64 = 0
+    before: i64 = 0
+    free: i64 = 0
+    for other in range(STREET):
+        if other != stall and g.stalls[other] == NONE:
+            free += 1
+        elif g.stalls[other] != NONE and g.stalls[other] != seat:
+            standing += 1
+            before += i64(other < stall)
+    coming = max(0, g.seats - 1 - standing)
+    lower = stall - before
+    return before + (2 * coming * lower + free) // (2 * free) if free else before
+
+
+def take_run(row: list[float], tiles: i64) -> float:
+    """Take the best run of so many tiles out of the row; what it looked like."""
+    n = min(tiles, i64(len(row)))
+    run = 0.0
+    best = -1000.0
+    at: i64 = 0
+    for slot in range(i64(len(row))):
+        run += row[slot]
+        if slot >= n:
+            run -= row[slot - n]
+        if slot >= n - 1 and run > best:
+            best = run
+            at = slot - n + 1
+    if n == 0:
+        return 0.0
+    del row[at : at + n]
+    return best
+
+
+def pick_looks(g: Position, slot: i64) -> float:
+    """The tile, its price, and the run of tiles after it."""
+    now = g.now
+    value = tile_looks(g, g.actor, g.row[slot]) - 0.6 * float(skips(now.last, slot))
+    for i in range(1, now.picks):
+        value += tile_looks(g, g.actor, g.row[slot + i])
+    return value
+
+
+def card_looks(g: Position, card: i64) -> float:
+    """Icons, and what the score does to the balance."""
+    balance = float(green_points(g, g.actor) - red_points(g, g.actor))
+    left = float(rounds_left(g))
+    score = balance_worth(balance + float(SCORES[card]), left) - balance_worth(balance, left)
+    icons = 0.5 * float(CARD_WHEELS[card]) + 1.2 * float(CARD_ANCHORS[card]) + 0.5 * float(CARD_REVERSALS[card])
+    return score + icons + 2.6 * float(ARROWS[card])
+
+
+def upgrade_looks(g: Position, tile: i64) -> float:
+    """Points won against wheels and sacks lost for the rest of the game."""
+    moves = float(movements_left(g, g.actor))
+    me = g.merchants[g.actor]
+    lost = moves * 0.28 * float(WHEELS[tile]) if wheels(me.fronts) < 6 else 0.1 * moves * float(WHEELS[tile])
+    lost += moves * 0.26 * float(SACKS[tile]) if sacks(me.fronts) < 5 else 0.1 * moves * float(SACKS[tile])
+    green = 0.9 * float(BACK_GREEN[tile] - FRONT_GREEN[tile])
+    return float(BACK[tile] - FRONT[tile]) + green - lost
+
+
+def sail_looks(g: Position, place: i64) -> float:
+    """What the stop at a place may bring."""
+    kind = site(g, place)
+    me = g.merchants[g.actor]
+    if kind == g.actor:
+        return home_looks(g)
+    if g.stage == LAST or kind == BLANK:
+        return -0.1
+    if kind < RED_ISLAND:
+        return load_looks(g, kind) + envoy_looks(g, kind)
+    if g.holders[place] == g.actor:
+        return 1.5
+    if me.ministers and swords(me.knights) > swords(g.garrisons[place]):
+        return 0.8 * float(prize(g, place)) + 1.0
+    return 0.0
+
+
+def home_looks(g: Position) -> float:
+    """What the cargo would add to contracts and sets; early in the game it may wait."""
+    me = g.merchants[g.actor]
+    now = paint_points(me.contracts, me.store)
+    gain = float(paint_points(me.contracts, me.store + me.hold) - now)
+    return gain * (1.0 if rounds_left(g) < 2 else 0.5) + 0.2 * float(cubes(me.hold))
+
+
+def paint_points(contracts: i64, paint: i64) -> i64:
+    """The best sum of contracts and sets for some paint."""
+    return best_plan(contracts, 0, count(paint, 0), count(paint, 1), count(paint, 2)) >> CHOSEN
+
+
+def load_looks(g: Position, harbor: i64) -> float:
+    """The cubes that could be loaded in a harbor, most of all those that contracts lack."""
+    me = g.merchants[g.actor]
+    offer = g.merchants[harbor].offer
+    room = min(sacks(me.fronts), min(CAPACITY - cubes(me.hold), cubes(offer)))
+    useful: i64 = 0
+    for colour in range(COLOUR_COUNT):
+        lack = max(0, wanted(me.contracts, colour) - count(me.store + me.hold, colour))
+        useful += min(lack, count(offer, colour))
+    useful = min(useful, room)
+    return 1.9 * float(useful) + 0.6 * float(room - useful)
+
+
+def wanted(contracts: i64, colour: i64) -> i64:
+    """How many cubes of a colour some contracts ask for."""
+    n: i64 = 0
+    for i in range(CONTRACT_COUNT):
+        if contracts >> i & 1:
+            n += NEEDS_RED[i] if colour == 0 else NEEDS_YELLOW[i] if colour == 1 else NEEDS_BLUE[i]
+    return n
+
+
+def envoy_looks(g: Position, harbor: i64) -> float:
+    """The best diplomat that could be deployed in a harbor."""
+    me = g.merchants[g.actor]
+    scrolls: i64 = 0
+    for kind in range(i64(len(SCROLLS))):
+        scrolls += count(me.diplomats, kind) * SCROLLS[kind]
+    asked = asked_scrolls(g, harbor)
+    if scrolls < asked or asked > ROW_COUNT or not me.ministers or g.now.visited >> harbor & 1:
+        return 0.0
+    best: i64 = 0
+    for row in range(ROW_COUNT):
+        if g.envoys[harbor * ROW_COUNT + row] == NONE:
+            best = max(best, row_tiles(g, harbor, row))
+    return 2.0 * float(best) + 1.0 * float(rounds_left(g)) - 2.5 * float(asked)
+
+
+def deploy_looks(g: Position, deployment: i64) -> float:
+    """The row's tiles, less for the scrolls spent."""
+    harbor = site(g, g.merchants[g.actor].berth)
+    row = deployment % ROW_COUNT
+    paid = PAID_SCROLLS[deployment // ROW_COUNT]
+    left = float(rounds_left(g))
+    return 2.0 * float(row_tiles(g, harbor, row)) + left - 2.0 * float(paid) * min(1.0, 0.3 * left)
+
+
+def cube_looks(g: Position, colour: i64) -> float:
+    """A cube that contracts ask for is worth more than one of which many lie behind the screen."""
+    me = g.merchants[g.actor]
+    spare = count(me.store + me.hold, colour) - wanted(me.contracts, colour)
+    return 2.0 if spare < 0 else 1.0 / (1.0 + float(spare))
+
+
+def land_looks(g: Position, knight: i64) -> float:
+    """Land until the island is won, small knights first; more only where they bring a wanted cube."""
+    me = g.merchants[g.actor]
+    garrison = swords(g.garrisons[me.berth])
+    landed = swords(g.now.landed)
+    if landed > garrison:
+        colour = site(g, me.berth) - RED_ISLAND
+        room = cubes(me.hold) + 2 < CAPACITY
+        return cube_looks(g, colour) - 0.3 * float(SWORDS[knight]) if room else -1.0
+    value = 0.6 * float(prize(g, me.berth)) + 0.6 * float(CHOICES[knight])
+    wins = swords(one(knight)) + landed > garrison
+    return value + (0.5 if wins else 0.0) - 0.2 * float(SWORDS[knight])
+
+
+def done_looks(g: Position) -> float:
+    """Stopping here, against sailing on or landing more."""
+    if g.stage == LAND:
+        return 1.2
+    return 0.0 if g.stage == LAST else 0.05

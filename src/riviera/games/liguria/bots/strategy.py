@@ -1,0 +1,99 @@
+"""What bots know about Liguria: a quick sensible action for playouts, and the worth of a position."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.liguria.bots.looks import (
+    card_looks,
+    cube_looks,
+    deploy_looks,
+    done_looks,
+    land_looks,
+    pick_looks,
+    sail_looks,
+    stall_looks,
+    upgrade_looks,
+)
+from riviera.games.liguria.bots.market import market_worth, order_worth
+from riviera.games.liguria.bots.worth import estimate
+from riviera.games.liguria.engine.actions import (
+    BUYERS,
+    CHOOSES,
+    DEPLOYS,
+    DONE,
+    LANDS,
+    LOADS,
+    PICKS,
+    SAILS,
+    TAKES,
+    TURN,
+    UPGRADES,
+)
+from riviera.games.liguria.engine.state import BUYER, PICK, PLACES, STOCK, Position
+from riviera.kernel.chance import Chance
+from riviera.kernel.state import OVER, State
+from riviera.kernel.strategy import Strategy
+from riviera.kernel.vecs import vec
+
+
+class Sense(Strategy):
+    """Takes what looks best at a glance, with a little chance so that playouts differ."""
+
+    def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
+        """The action that looks best."""
+        g = cast(Position, state)
+        n = g.fill(scratch)
+        if n == 1 or g.stage == STOCK:
+            return scratch[chance.below(n)]
+        best = scratch[0]
+        most = -1000.0
+        for i in range(n):
+            value = looks(g, scratch[i]) + 0.0008 * float(chance.below(1000))
+            if value > most:
+                most = value
+                best = scratch[i]
+        return best
+
+    def worth(self, state: State, seat: i64) -> float:
+        """The final points that the seat may expect, what its buyer will bring included."""
+        g = cast(Position, state)
+        points = estimate(g, seat)
+        if g.actor == OVER:
+            return points
+        if g.stage == BUYER or g.stage == PICK:
+            return points + market_worth(g, seat)
+        return points + order_worth(g, seat)
+
+
+def looks(g: Position, action: i64) -> float:
+    """What an action seems to bring."""
+    if action < PICKS:
+        return stall_looks(g, g.actor, action - BUYERS)
+    if action < TAKES:
+        return pick_looks(g, action - PICKS)
+    if action < UPGRADES:
+        return card_looks(g, action - TAKES)
+    if action < SAILS:
+        return upgrade_looks(g, action - UPGRADES)
+    if action < LANDS:
+        return sail_looks(g, (action - SAILS) % PLACES)
+    return stop_looks(g, action)
+
+
+def stop_looks(g: Position, action: i64) -> float:
+    """What an action at a stop seems to bring."""
+    if action < CHOOSES:
+        return land_looks(g, action - LANDS)
+    if action < LOADS:
+        return cube_looks(g, action - CHOOSES)
+    if action < DEPLOYS:
+        return 1.0 + cube_looks(g, action - LOADS)
+    if action < TURN:
+        return deploy_looks(g, action - DEPLOYS)
+    return done_looks(g) if action == DONE else -0.5
+
+
+STRATEGY: Final = Sense()

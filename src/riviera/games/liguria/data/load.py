@@ -1,0 +1,169 @@
+"""A position of Liguria from plain data, refused with the reason when it is impossible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from riviera.kernel.chance import Chance
+from riviera.kernel.errors import BadInput
+from riviera.kernel.state import ints
+
+from ..components import COLOURS, PAYMENTS, ROWS, STALLS, TILE_NAMES
+from ..engine.rules import Liguria
+from ..engine.state import BLANK, NONE, RED_ISLAND, STAGES, Merchant, Turn, one
+from .check import check, within
+from .dump import CARD_NAMES, CONTRACT_NAMES, DIPLOMAT_NAMES, HARBOR_NAMES, KNIGHT_NAMES, MEMORY, SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from riviera.kernel.game import Game
+
+Data = dict[str, Any]
+
+
+def load(game: Game, data: Data) -> Liguria:
+    """The position of a dump."""
+    try:
+        return check(build(game, data))
+    except (KeyError, TypeError, AttributeError, IndexError) as error:
+        raise BadInput(
+            f"A position of Liguria needs seats, circuit, merchants and more; it fails at {error}."
+        ) from None
+
+
+def build(game: Game, data: Data) -> Liguria:
+    """The position as it is written, each part checked for itself."""
+    seats = within(data["seats"], 3, 4, "seats")
+    return Liguria(
+        game,
+        within(data["actor"], -1, seats - 1, "actor"),
+        seats,
+        number(data["memory"], MEMORY, "memory"),
+        within(data["round"], 0, 9, "round"),
+        number(data["stage"], STAGES, "stage"),
+        within(data["served"], 0, seats, "served"),
+        bytes([read_place(place) for place in sized(data, "circuit", 12)]),
+        bytes([number(tile, TILE_NAMES, "tile") for tile in data["bag"]]),
+        within(data["gone"], 0, 120, "tiles out of the game"),
+        bytes([number(card, CARD_NAMES, "ship card") for card in data["deck"]]),
+        Chance(*(within(n, 1, 2147483646, "chance") for n in sized(data, "chance", 2))),
+        group(data["supply"], COLOURS, "supply"),
+        ints([number(tile, TILE_NAMES, "tile") for tile in data["row"]]),
+        ints([optional(card, CARD_NAMES, "ship card") for card in sized(data, "display", seats)]),
+        ints([read_seat(seat, seats) for seat in sized(data, "stalls", len(STALLS))]),
+        ints([read_seat(seat, seats) for seat in sized(data, "order", seats)]),
+        ints(by_place({p: read_seat(i["seat"], seats) for p, i in data["islands"].items()}, NONE)),
+        ints(by_place({p: group(i["knights"], KNIGHT_NAMES, "knights") for p, i in data["islands"].items()}, 0)),
+        ints(read_envoys(data["envoys"], seats)),
+        [read_merchant(merchant) for merchant in sized(data, "merchants", seats)],
+        read_turn(data["turn"]),
+    )
+
+
+def number(name: Any, names: Sequence[str], what: str) -> int:
+    """The number of a name."""
+    if name not in names:
+        raise BadInput(f"There is no {what} “{name}”.")
+    return names.index(name)
+
+
+def optional(name: Any, names: Sequence[str], what: str) -> int:
+    """The number of a name, or NONE."""
+    return NONE if name is None else number(name, names, what)
+
+
+def read_seat(seat: Any, seats: int) -> int:
+    """A seat's number, or NONE."""
+    return NONE if seat is None else within(seat, 0, seats - 1, "seat")
+
+
+def sized(data: Data, key: str, size: int) -> list[Any]:
+    """A list of the right length."""
+    items: list[Any] = data[key]
+    if not isinstance(items, list) or len(items) != size:
+        raise BadInput(f"“{key}” needs {size} entries.")
+    return items
+
+
+def group(data: Any, names: Sequence[str], what: str) -> int:
+    """A group from its kinds and numbers."""
+    return sum(one(number(name, names, what)) * within(n, 1, 63, what) for name, n in data.items())
+
+
+def mask(data: Any, names: Sequence[str], what: str) -> int:
+    """A set from the names of its members."""
+    members = {number(name, names, what) for name in data}
+    if len(members) != len(data):
+        raise BadInput(f"A {what} is listed twice.")
+    return sum(2**member for member in members)
+
+
+def read_place(name: str) -> int:
+    """A place of the circuit as one number."""
+    if name in SEAT_LETTERS:
+        return SEAT_LETTERS.index(name)
+    if name == "blank":
+        return BLANK
+    colour, _, points = name.partition(" ")
+    if colour not in COLOURS or points not in "3456789" or not points:
+        raise BadInput(f"There is no place “{name}” in the circuit.")
+    return RED_ISLAND + COLOURS.index(colour) + 8 * int(points)
+
+
+def by_place(values: dict[str, int], empty: int) -> list[int]:
+    """A value for each place of the circuit."""
+    places = {place: within(int(place) if place.isdecimal() else 0, 1, 12, "place") for place in values}
+    table = [empty] * 12
+    for place, value in values.items():
+        table[places[place] - 1] = value
+    return table
+
+
+def read_envoys(data: list[Data], seats: int) -> list[int]:
+    """The diplomat spaces of all harbors."""
+    spaces = [NONE] * (4 * seats)
+    for envoy in data:
+        space = 4 * within(envoy["harbor"], 0, seats - 1, "harbor") + number(envoy["row"], ROWS, "row")
+        if spaces[space] != NONE:
+            raise BadInput("Two diplomats stand on the same space.")
+        payment = number(envoy["payment"], PAYMENTS, "payment")
+        spaces[space] = within(envoy["seat"], 0, seats - 1, "seat") + 4 * payment
+    return spaces
+
+
+def read_merchant(m: Data) -> Merchant:
+    """One seat."""
+    return Merchant(
+        within(m["silver"], 0, 999, "silver"),
+        within(m["ministers"], 0, 7, "ministers"),
+        within(m["berth"], 1, 12, "place") - 1,
+        within(m["heading"], -1, 1, "heading"),
+        optional(m["card"], CARD_NAMES, "ship card"),
+        mask(m["cards"], CARD_NAMES, "ship card"),
+        group(m["offer"], COLOURS, "offer"),
+        group(m["hold"], COLOURS, "hold"),
+        group(m["store"], COLOURS, "store"),
+        group(m["fronts"], HARBOR_NAMES, "harbor tile"),
+        group(m["backs"], HARBOR_NAMES, "harbor tile"),
+        group(m["knights"], KNIGHT_NAMES, "knights"),
+        within(m["expelled"], 0, 20, "turned knights"),
+        group(m["diplomats"], DIPLOMAT_NAMES, "diplomats"),
+        mask(m["contracts"], CONTRACT_NAMES, "contract"),
+    )
+
+
+def read_turn(t: Data) -> Turn:
+    """What the actor may still do."""
+    return Turn(
+        within(t["picks"], 0, 15, "picks"),
+        within(t["last"], 0, 15, "slot") - 1,
+        sum(2 ** (within(slot, 1, 15, "slot") - 1) for slot in t["taken"]),
+        within(t["arrows"], 0, 9, "arrows"),
+        within(t["steps"], 0, 99, "steps"),
+        within(t["anchors"], 0, 9, "anchors"),
+        within(t["reversals"], 0, 9, "reversals"),
+        within(t["sacks"], 0, 99, "sacks"),
+        group(t["landed"], KNIGHT_NAMES, "knights"),
+        within(t["choices"], 0, 99, "choices"),
+        sum(2 ** within(seat, 0, 3, "harbor") for seat in t["visited"]),
+    )

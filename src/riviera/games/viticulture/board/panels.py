@@ -1,0 +1,136 @@
+"""The panels of Viticulture: the hand, and the seats with what each has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from riviera.kernel.scene import Chip, Panel, Row
+
+from ..components import DECKS, ORDERS, VINES
+from ..words.log import NAMES, VISITORS, face_text
+
+View = dict[str, Any]
+VINE = {v.id: v for v in VINES}
+ORDER = {o.id: o for o in ORDERS}
+SUMMER_FACES = list(VISITORS)[:38]
+LIMIT = 7
+TINTS = {deck: f"vit-k-{deck}" for deck in DECKS}
+
+
+def panels(view: View) -> list[Panel]:
+    """Everything that is text."""
+    found = [seats(view), hand(view)]
+    return [p for p in found if p["rows"] or p["id"] == "hand"]
+
+
+def deck_of(face: str) -> str:
+    """The deck of a face."""
+    if face in VINE:
+        return "vine"
+    return "order" if face in ORDER else "summer" if face in SUMMER_FACES else "winter"
+
+
+def hand(view: View) -> Panel:
+    """The own cards; in the Caravan's moment the cards that it shows."""
+    ask = view["ask"] or {}
+    shown = ask.get("shown", [])
+    rows = [card(view, face) for face in view["hand"]]
+    for i, row in enumerate(rows):
+        if i + 1 == len(rows) or rows[i + 1]["tint"] != row["tint"]:
+            row["state"] = "now"  # the front card of its kind
+    if shown:
+        rows = [card(view, face) | Row(label=NAMES[face], target=deck_of(face)) for face in shown]
+    count = len(view["hand"])
+    note = f"{count} card{'' if count == 1 else 's'}, {LIMIT} may stay at year's end"
+    title = "Shown by the Caravan" if shown else "Your hand"
+    return Panel(id="hand", title=title, note="" if shown else note, look="cards", rows=rows)
+
+
+def card(view: View, face: str) -> Row:
+    """A card: picture, name, sentence, signs."""
+    deck = deck_of(face)
+    row = Row(label=NAMES[face], note=face_text(face), art=f"vit-scene-{face}", tint=TINTS[deck], target=face)
+    if face in VINE:
+        row["chips"] = vine_chips(view, face)
+    elif face in ORDER:
+        order = ORDER[face]
+        row["label"] = "Wine order"
+        row["note"] = "Deliver " + " and ".join(f"{kind} {value}+" for kind, value in order.wines) + "."
+        row["chips"] = [wish(view, kind, value) for kind, value in order.wines]
+        row["chips"].append(Chip(art="vit-residual", text=f"+{order.residual}", label=f"£{order.residual} a year"))
+        row["value"] = f"{order.vp} VP"
+    return row
+
+
+def vine_chips(view: View, face: str) -> list[Chip]:
+    """What a vine bears, and whether what it needs is built."""
+    v = VINE[face]
+    built = view["growers"][view["seat"]]["structures"] if view["seat"] is not None else []
+    chips = [
+        Chip(art=f"vit-grape-{c}", text=str(n), label=f"{c} {n}") for c, n in (("red", v.red), ("white", v.white)) if n
+    ]
+    for need in v.needs:
+        ok = need in built
+        chips.append(
+            Chip(art=f"vit-{need}", text="✓" if ok else "✗", state="good" if ok else "bad", label=f"needs {need}")
+        )
+    return chips
+
+
+def wish(view: View, kind: str, value: int) -> Chip:
+    """A wine that an order wants, green when it is in the cellar."""
+    cellar = view["growers"][view["seat"]]["cellar"] if view["seat"] is not None else []
+    have = any(w.startswith(f"{kind}-wine-") and int(w[-1]) >= value for w in cellar)
+    chip = Chip(art=f"vit-wine-{kind}", text=str(value), label=f"{kind} {value} or better")
+    if have:
+        chip["state"] = "good"
+    return chip
+
+
+def seats(view: View) -> Panel:
+    """Chips and points for the shell's seats."""
+    return Panel(id="seats", title="Seats", rows=[seat(view, s) for s in range(view["seats"])])
+
+
+def seat(view: View, s: int) -> Row:
+    """A seat: points, lira, workers at home, cards by their backs; then, for the others, what is on the mat."""
+    g = view["growers"][s]
+    home = g["idle"] + int(not g["grande"])
+    chips = [
+        Chip(art="vit-lira", text=str(g["lira"]), label=f"{g['lira']} lira"),
+        Chip(art="vit-worker", text=str(home), label=f"{home} workers at home"),
+    ]
+    chips += [
+        Chip(text=str(n), tint=TINTS[deck], label=f"{n} {deck} cards")
+        for n, deck in zip(g["cards"], DECKS, strict=True)
+    ]
+    if s in view["passed"]:
+        chips.append(Chip(text="passed", state="off"))
+    if s == view["first"]:
+        chips.append(Chip(art="vit-first", label="first player"))
+    if s != view["seat"]:
+        chips += vineyard(g)
+    return Row(label="", chips=chips, value=str(g["vp"]).replace("-", "−"))
+
+
+def vineyard(g: View) -> list[Chip]:
+    """Another vineyard in a few signs: fields, income, structures, grapes, wines, and cards that one has seen."""
+    fields = "/".join("–" if f["sold"] else str(f["value"]) for f in g["fields"])
+    chips = [Chip(art="vit-field", text=fields, label=f"vine values of the fields: {fields}")]
+    if g["residual"]:
+        chips.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
+    chips += [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
+    chips += tokens(g["crush"], "grape") + tokens(g["cellar"], "wine")
+    return chips + [Chip(text=NAMES[f], tint=TINTS[deck_of(f)], label=f"holds {NAMES[f]}") for f in g["known"]]
+
+
+def tokens(items: list[str], what: str) -> list[Chip]:
+    """Grapes or wines, all values of a type together."""
+    values: dict[str, str] = {}
+    for item in items:
+        kind = item.split("-")[0]
+        values[kind] = f"{values[kind]} {item[-1]}" if kind in values else item[-1]
+    return [
+        Chip(art=f"vit-{what}-{kind}", text=text, label=f"{kind} {what}s: {text.replace(' ', ', ')}")
+        for kind, text in values.items()
+    ]

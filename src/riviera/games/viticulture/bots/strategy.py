@@ -1,0 +1,104 @@
+"""What bots know about Viticulture: likely actions for playouts, and what a vineyard is worth in points to come."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.bots.worth import prospects
+from riviera.games.viticulture.components import ORDERS, VINES
+from riviera.games.viticulture.engine.actions import ACTIONS
+from riviera.games.viticulture.engine.state import Position
+from riviera.kernel.chance import Chance
+from riviera.kernel.state import OVER, State, ints
+from riviera.kernel.strategy import Strategy
+from riviera.kernel.vecs import vec
+
+# How likely a playout takes an action, against the other legal ones.
+SPACE_WEIGHTS: Final = {
+    "draw_vine": 25,
+    "give_tour": 30,
+    "build_structure": 60,
+    "sell_or_trade": 8,
+    "plant_vine": 120,
+    "summer_visitor": 120,
+    "draw_order": 45,
+    "harvest_field": 150,
+    "make_wine": 200,
+    "train_worker": 60,
+    "fill_order": 600,
+    "winter_visitor": 120,
+    "gain_lira": 4,
+    "yoke": 30,
+}
+VERB_WEIGHTS: Final = {"decline": 2, "done": 3, "pass": 1, "bonus": 60, "uproot": 2, "swap": 2, "sell": 4, "buy": 6}
+WORD_WEIGHTS: Final = {
+    "vp": 60,
+    "score": 60,
+    "fill": 90,
+    "planted": 60,
+    "wine": 40,
+    "train": 40,
+    "any": 4,
+    "uproot": 30,
+}
+BUILD_WEIGHTS: Final = {"medium_cellar": 60, "large_cellar": 40, "trellis": 40, "irrigation": 40, "yoke": 6}
+FULL_WEIGHT: Final = 3  # the grande worker is dear: it comes to full actions a third as often
+VALUE_OF: Final = {v.id: v.red + v.white for v in VINES}
+POINTS_OF: Final = {o.id: o.vp for o in ORDERS}
+
+
+def weight_of(name: str) -> int:
+    """The weight of an action by its name."""
+    verb, *path = name.split(":")
+    if verb in ("place", "manage"):
+        return space_weight(path[0])
+    if verb == "plant":
+        return 5 * VALUE_OF[path[0]] ** 2
+    if verb == "fill":
+        return int(4 ** POINTS_OF[path[0]])
+    if verb in ("wine", "blush", "sparkling"):
+        return 10 * sum(int(digit) for digit in name if digit.isdigit()) ** 2
+    if verb == "spend":
+        return 40 // int(name[-1])
+    if verb == "choose":
+        return WORD_WEIGHTS.get(path[0], 20)
+    return BUILD_WEIGHTS.get(path[0], 20) if verb == "build" else VERB_WEIGHTS.get(verb, 20)
+
+
+def space_weight(space: str) -> int:
+    """The weight of placing a worker."""
+    base = next(w for key, w in SPACE_WEIGHTS.items() if space.startswith(key))
+    return max(1, base // FULL_WEIGHT) if space.endswith("_full") else base
+
+
+WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
+
+
+class ViticultureStrategy(Strategy):
+    """Takes likely actions, and counts points to come from vines, grapes, wines, orders, cards and money."""
+
+    def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
+        """An action by lot, the likely ones more often."""
+        n = state.fill(scratch)
+        total: i64 = 0
+        for i in range(n):
+            total += WEIGHT[scratch[i]]
+        ticket = chance.below(total)
+        for i in range(n):
+            ticket -= WEIGHT[scratch[i]]
+            if ticket < 0:
+                return scratch[i]
+        return scratch[n - 1]
+
+    def worth(self, state: State, seat: i64) -> float:
+        """Points, and what will become points in the time that is left."""
+        p = cast(Position, state)
+        points = float(p.vp[seat])
+        if p.actor == OVER:
+            return points + float(p.lira[seat]) * 0.01
+        return points + prospects(p, seat)
+
+
+STRATEGY: Final = ViticultureStrategy()

@@ -1,0 +1,103 @@
+"""A position of Viticulture as plain named data."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.components import ACTIONS, DECKS, FIELDS, MAMAS, ORDERS, PAPAS, SUMMER, VINES, WINTER
+from riviera.games.viticulture.engine.actions import CELLAR, GRAPES, SPACES
+from riviera.games.viticulture.engine.state import Position
+from riviera.games.viticulture.engine.tables import STRUCTURE_IDS
+
+SEASONS: Final = ("spring", "summer", "fall", "winter")
+LEVELS: Final = ("normal", "very_easy", "easy", "hard", "very_hard")
+BONUSES: Final = ("free", "friendly")
+USED: Final = ("windmill", "tasting_room", "yoke")
+PLACES: Final = (
+    *(f"{a.id}_{side}" for a in ACTIONS for side in ("left", "middle", "right")),
+    *(f"{a.id}_full" for a in ACTIONS),
+    "gain_lira",
+    "yoke",
+)
+CARD_NAMES: Final = (
+    tuple(f"{v.id}-{n + 1}" for v in VINES for n in range(v.copies)),
+    tuple(v.id for v in SUMMER),
+    tuple(o.id for o in ORDERS),
+    tuple(v.id for v in WINTER),
+)
+
+
+def names(mask: int, words: tuple[str, ...]) -> list[str]:
+    """The members of a set by name."""
+    return [word for i, word in enumerate(words) if mask >> i & 1]
+
+
+def deck_names(deck: int, cards: bytes) -> list[str]:
+    """A pile of cards by name."""
+    return [CARD_NAMES[deck][c] for c in cards]
+
+
+def by_deck(p: Position, masks: list[int]) -> dict[str, list[str]]:
+    """Four sets of cards by name."""
+    return {DECKS[d]: names(masks[d], CARD_NAMES[d]) for d in range(4)}
+
+
+def dump(p: Position) -> dict[str, Any]:
+    """The whole position."""
+    return {
+        "seats": p.seats,
+        "actor": p.actor,
+        "seals": p.seals,
+        "bonuses": BONUSES[p.friendly],
+        "automa": LEVELS[p.level],
+        "chance": [p.chance.x, p.chance.y],
+        "agenda": p.dump_agenda(),
+        "careful": p.careful,
+        "year": p.year,
+        "season": SEASONS[p.season],
+        "first": p.first,
+        "ending": bool(p.ending),
+        "lent": p.lent,
+        "passed": [s for s in range(p.seats) if p.passed >> s & 1],
+        "taken": names(p.taken, PLACES),
+        "used": p.used,
+        "growers": [grower(p, s) for s in range(p.seats)],
+        "decks": {DECKS[d]: deck_names(d, p.decks[d][p.drawn[d] :]) for d in range(4)},
+        "discards": {DECKS[d]: deck_names(d, p.piles[d]) for d in range(4)},
+        "automa_deck": list(p.automa),
+        "tokens": p.tokens,
+        "rows_gone": [r + 1 for r in range(7) if p.gone >> r & 1],
+    }
+
+
+def grower(p: Position, seat: i64) -> dict[str, Any]:
+    """One seat's vineyard, workers and hand."""
+    return {
+        "mama": MAMAS[p.parents[seat * 2]].name,
+        "papa": PAPAS[p.parents[seat * 2 + 1]].name,
+        "lira": p.lira[seat],
+        "vp": p.vp[seat],
+        "residual": p.residual[seat],
+        "structures": names(p.structures[seat], STRUCTURE_IDS),
+        "used": names(p.marks[seat], USED),
+        "row": p.row[seat],
+        "workers": p.workers[seat],
+        "idle": p.idle[seat],
+        "grande": PLACES[p.grande[seat] - 1] if p.grande[seat] else None,
+        "standing": names(p.standing[seat], PLACES),
+        "coins": p.coins[seat],
+        "planned": names(p.planned[seat], SPACES),
+        "fields": {FIELDS[f]: names(p.fields[seat * 3 + f], CARD_NAMES[0]) for f in range(3)},
+        "sold": names(p.sold[seat], FIELDS),
+        "harvested": names(p.harvested[seat], FIELDS),
+        "crush": names(p.crush[seat], GRAPES),
+        "cellar": names(p.cellar[seat], CELLAR),
+        "hand": by_deck(p, [p.hand[seat * 4 + d] for d in range(4)]),
+        "offered": {
+            "summer": names(p.offered[seat * 2], CARD_NAMES[1]),
+            "winter": names(p.offered[seat * 2 + 1], CARD_NAMES[3]),
+        },
+        "seen": by_deck(p, [p.seen[seat * 4 + d] for d in range(4)]),
+    }

@@ -1,0 +1,252 @@
+"""Questions about goods and cards: trade, deliver, spend, discard, draw."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.engine.deeds import Question
+from riviera.games.viticulture.engine.state import Position
+from riviera.games.viticulture.engine.tables import (
+    ANY_CARD,
+    COPIES,
+    DISCARD,
+    DRAW,
+    FACE,
+    FACE_COUNT,
+    FACE_DECK,
+    FIELD_PRICE,
+    FILL,
+    GRAPE_PRICE,
+    KINDS,
+    ORDER_RESIDUAL,
+    ORDER_VP,
+    SELL,
+    SPEND,
+    WANTED,
+)
+from riviera.games.viticulture.engine.vineyard import deliverable, why_cant_fill
+from riviera.kernel.agenda import Agenda
+from riviera.kernel.effects import TIMES
+from riviera.kernel.masks import bit
+from riviera.kernel.vecs import vec
+
+NOT_IN_HAND: Final = "That card is not in your hand. (R-HAND-1)"
+NOT_THAT_DECK: Final = "A card of that kind does not count here. (R-VISITOR-2)"
+NO_TOKEN: Final = "That grape or wine is not yours to give. (R-VISITOR-2)"
+NOT_WORTH: Final = "A wine of higher value is asked for. (R-VISITOR-2)"
+GRAPES_ONLY: Final = "Once grapes are being sold, only more grapes can follow. (R-SELL-1)"
+FIELD_PLANTED: Final = "Only a bare field can be sold. (R-FIELD-2)"
+NOT_SOLD: Final = "Only a sold field can be bought back. (R-FIELD-2)"
+FIELD_DEAR: Final = "There is not enough money to buy that field back. (R-FIELD-2)"
+FIELD_GONE: Final = "That field is sold already. (R-FIELD-2)"
+NEEDED_ELSEWHERE: Final = "Without that wine the rest of the order could not be filled. (R-ORDER-2)"
+NO_DRAW: Final = "Nothing is drawn from that deck here. (R-DRAW-1)"
+
+
+class Trade(Question):
+    """Sell grapes, at least one, or sell or buy back one field (R-SELL-1, R-FIELD-2)."""
+
+    def __init__(self) -> None:
+        super().__init__(SELL, 24, 1, 15)
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        p = cast(Position, s)
+        if arg or p.crush[seat]:
+            return p.crush[seat] != 0 and arg & TIMES < 15
+        return any(self.forbids(p, seat, 0, target) is None for target in range(18, 24))
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        if target < 18:
+            return None if p.crush[seat] >> target & 1 else NO_TOKEN
+        if arg & TIMES:
+            return GRAPES_ONLY
+        sold = p.sold[seat] >> (target - 18) % 3 & 1
+        if target < 21:
+            if sold:
+                return FIELD_GONE
+            return FIELD_PLANTED if p.fields[seat * 3 + target - 18] else None
+        if not sold:
+            return NOT_SOLD
+        return None if p.lira[seat] >= FIELD_PRICE[target - 21] else FIELD_DEAR
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        if target < 18:
+            p.crush[seat] -= bit(target)
+            p.gain(seat, GRAPE_PRICE[target])
+            p.tell("sold_grape", seat, target)
+            return min(arg, i64(13))  # however many, it is over when no grape is left
+        field = (target - 18) % 3
+        p.sold[seat] ^= bit(field)
+        p.gain(seat, FIELD_PRICE[field] if target < 21 else -FIELD_PRICE[field])
+        p.tell("sold_field" if target < 21 else "bought_field", seat, field)
+        return 14
+
+
+class Fill(Question):
+    """Fill an order from hand, perhaps for more points (R-ORDER-1)."""
+
+    def __init__(self, extra: i64 = 0) -> None:
+        super().__init__(FILL, 36)
+        self.extra = extra
+        self.parts = [DELIVER]
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        return why_cant_fill(p, seat, target)
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        p = cast(Position, s)
+        if not p.cellar[seat] or not p.hand[seat * 4 + 2]:
+            return False
+        return any(p.hand[seat * 4 + 2] >> o & 1 != 0 and deliverable(p.cellar[seat], o, 0) for o in range(36))
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.tell("filled", seat, target)
+        p.leave_hand(seat, 2, target)
+        p.shelve(2, target)
+        p.push(DELIVER, seat, (target << 4) + (self.extra << 12))
+        return arg
+
+
+class Deliver(Question):
+    """Hand over one wine after the other for an order, asking where there is a choice, and then be paid (R-ORDER-2)."""
+
+    def __init__(self) -> None:
+        super().__init__(SPEND + 18, 36, 3, 3)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        order, step = arg >> 4 & 63, arg & TIMES
+        want = WANTED[order * 3 + step]
+        if want < 0 or not p.cellar[seat] >> target & 1:
+            return NO_TOKEN
+        if target // 9 != want // 9 or target < want:
+            return NOT_WORTH
+        return None if deliverable(p.cellar[seat] - bit(target), order, step + 1) else NEEDED_ELSEWHERE
+
+    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        p = cast(Position, s)
+        choices: i64 = 0
+        only: i64 = 0
+        for target in range(36):
+            if p.cellar[seat] >> target & 1 and self.forbids(p, seat, arg, target) is None:
+                choices += 1
+                only = target
+        if choices == 1:
+            self.answer(s, seat, arg, self.low + only)
+        elif not choices:
+            self.end(p, seat, arg)
+        return choices > 1
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.cellar[seat] -= bit(target)
+        p.tell("delivered", seat, target)
+        return arg
+
+    def end(self, p: Position, seat: i64, arg: i64) -> None:
+        order = arg >> 4 & 63
+        p.score(seat, ORDER_VP[order] + (arg >> 12))
+        p.income(seat, ORDER_RESIDUAL[order])
+
+
+DELIVER: Final = Deliver()
+
+
+class Spend(Question):
+    """Give up a grape, a wine of at least some value, or either (R-VISITOR-2)."""
+
+    def __init__(self, grape: bool = False, wine: i64 = 10) -> None:
+        super().__init__(SPEND, 54)
+        self.grape = grape
+        self.wine = wine
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        if target < 18:
+            return None if self.grape and p.crush[seat] >> target & 1 else NO_TOKEN
+        if self.wine > 9 or not p.cellar[seat] >> (target - 18) & 1:
+            return NO_TOKEN
+        return None if target % 9 + 1 >= self.wine else NOT_WORTH
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        if target < 18:
+            p.crush[seat] -= bit(target)
+        else:
+            p.cellar[seat] -= bit(target - 18)
+        p.tell("spent", seat, target)
+        self.after(p, seat, target % 9 + 1)
+        return arg
+
+    def after(self, p: Position, seat: i64, value: i64) -> None:
+        """What else giving it up brings."""
+
+
+class Taste(Spend):
+    """2 VP for a wine above every other wine in all cellars (R-CARD-74)."""
+
+    def after(self, p: Position, seat: i64, value: i64) -> None:
+        for rival in range(p.seats):
+            for slot in range(36):
+                if p.cellar[rival] >> slot & 1 and slot % 9 + 1 >= value:
+                    return
+        p.score(seat, 2)
+
+
+class FromHand(Question):
+    """Cards of some decks leave the hand, so many as asked for."""
+
+    def __init__(self, low: i64, count: i64, decks: i64) -> None:
+        super().__init__(low, FACE_COUNT, count, count)
+        self.decks = decks
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return cast(Position, s).held(seat, self.decks) >= self.least
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return cast(Position, s).held(seat, self.decks) > 0
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        if not self.decks >> FACE_DECK[target] & 1:
+            return NOT_THAT_DECK
+        return None if p.copy_of(seat, target) >= 0 else NOT_IN_HAND
+
+    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        return fill_faces(cast(Position, s), seat, self.low, self.decks, out)
+
+
+class Discard(FromHand):
+    """Throw cards of some decks away (R-HAND-1)."""
+
+    def __init__(self, count: i64 = 1, decks: i64 = ANY_CARD) -> None:
+        super().__init__(DISCARD, count, decks)
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.discard(seat, FACE_DECK[target], p.copy_of(seat, target))
+        return arg
+
+
+def fill_faces(p: Position, seat: i64, low: i64, decks: i64, out: vec[i64]) -> i64:
+    """The faces of some decks in a hand, as actions from ``low`` on."""
+    k: i64 = 0
+    for deck in range(4):
+        cards = p.hand[seat * 4 + deck] if decks >> deck & 1 else 0
+        if cards != 0:
+            for i in range(KINDS if deck == 0 else 38):
+                if cards & (COPIES[i] if deck == 0 else bit(i)):
+                    out[k] = low + FACE[deck] + i
+                    k += 1
+    return k
+
+
+class DrawOne(Question):
+    """Draw a card from one of some decks (R-DRAW-1)."""
+
+    def __init__(self, decks: i64) -> None:
+        super().__init__(DRAW, 4)
+        self.decks = decks
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        return None if self.decks >> target & 1 else NO_DRAW
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.draw(seat, target)
+        return arg

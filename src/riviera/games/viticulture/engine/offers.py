@@ -1,0 +1,235 @@
+"""Effects that reach other players: offers, demands, gifts and choices between sides."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.engine.actions import word
+from riviera.games.viticulture.engine.asks import FromHand
+from riviera.games.viticulture.engine.deeds import Deed, Question
+from riviera.games.viticulture.engine.state import FLOOR, Position, face_of
+from riviera.games.viticulture.engine.tables import ACCEPT, ANY_CARD, FACE_DECK, GIVE, NAME, SUMMER_VISITOR
+from riviera.kernel.agenda import Agenda, Effect
+from riviera.kernel.effects import Either, May, TwoOf
+from riviera.kernel.masks import bit
+
+NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
+CANT_PAY: Final = "There is not enough money to pay that player. (R-VISITOR-2)"
+OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
+HELPS: Final = {"build": "plant", "harvest": "wine", "wine": "fill", "fill": "wine"}  # sides that make another possible
+
+
+class Choice(Either):
+    """One side of a card or another, each called by its word (R-VISITOR-3)."""
+
+    def __init__(self, **sides: Effect) -> None:
+        super().__init__([word(name) for name in sides], list(sides.values()))
+
+    def refusal(self) -> str:
+        return OTHER_SIDE
+
+
+class Two(TwoOf):
+    """Two sides of a card, in the order the player likes (R-VISITOR-3).
+
+    A side that helps no other is not begun alone: trying all its answers out in vain would take hours.
+    """
+
+    def __init__(self, **sides: Effect) -> None:
+        super().__init__([word(name) for name in sides], list(sides.values()))
+        self.helpers = [word(name) for name in sides if HELPS.get(name) in sides]
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return any(self.open(s, seat, 0, i) for i in range(len(self.parts))) and super().can(s, seat)
+
+    def open(self, s: Agenda, seat: i64, arg: i64, i: i64) -> bool:
+        if not super().open(s, seat, arg, i):
+            return False
+        alone = not arg and self.actions[i] not in self.helpers
+        return not alone or any(j != i and self.parts[j].can(s, seat) for j in range(len(self.parts)))
+
+    def refusal(self) -> str:
+        return OTHER_SIDE
+
+
+class HiddenMay(May):
+    """An offer that depends on vines in hand: all that rivals see is whether there are any (R-OFFER-2)."""
+
+    def offered(self, s: Agenda, seat: i64) -> bool:
+        return cast(Position, s).hand[seat * 4] != 0
+
+
+class ForEveryone(Deed):
+    """An offer to the card's player, then to each rival clockwise; rivals who take it bring a reward (R-OFFER-1)."""
+
+    def __init__(self, offer: Effect, reward: Effect, hidden: bool = False) -> None:
+        super().__init__()
+        mine = HiddenMay(ACCEPT, offer) if hidden else May(ACCEPT, offer)
+        theirs = HiddenMay(ACCEPT, offer, reward) if hidden else May(ACCEPT, offer, reward)
+        self.parts = [mine, theirs]
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        for i in range(p.seats - 1, 0, -1):
+            p.push(self.parts[1], (seat + i) % p.seats, seat)
+        p.push(self.parts[0], seat)
+
+
+class ForRivals(Deed):
+    """Something for each rival, clockwise; the argument is the player of the card (R-OFFER-1)."""
+
+    def __init__(self, offer: Effect) -> None:
+        super().__init__()
+        self.parts = [offer]
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        for i in range(p.seats - 1, 0, -1):
+            p.push(self.parts[0], (seat + i) % p.seats, seat)
+
+
+class PayTo(Deed):
+    """Money for the player of the card (R-CARD-31, R-CARD-49)."""
+
+    def __init__(self, lira: i64) -> None:
+        super().__init__()
+        self.lira = lira
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.lira[seat] >= self.lira
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, -self.lira)
+        p.gain(arg, self.lira)
+
+
+class Demand(May):
+    """Pay the player of the card £2, or they score 1 VP (R-CARD-31)."""
+
+    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        if self.offered(s, seat):
+            return True
+        cast(Position, s).score(arg, 1)
+        return False
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        if action == ACCEPT:
+            s.push(self.parts[0], seat, arg)
+        else:
+            cast(Position, s).score(arg, 1)
+
+
+class Give(FromHand):
+    """Hand cards to another player, who alone sees them; the argument's upper bits are that player (R-GIVE-1)."""
+
+    def __init__(self, count: i64, decks: i64 = ANY_CARD) -> None:
+        super().__init__(GIVE, count, decks)
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        hand_over(p, seat, arg >> 4, FACE_DECK[target], p.copy_of(seat, target))
+        return arg
+
+
+def hand_over(p: Position, giver: i64, taker: i64, deck: i64, card: i64) -> None:
+    """A hidden card changes hands: giver and taker know it, and the others lose track of that deck (R-GIVE-1)."""
+    for viewer in range(p.seats):
+        if viewer not in (giver, taker):
+            p.seen[viewer * 4 + deck] &= ~p.hand[giver * 4 + deck]
+    p.hand[giver * 4 + deck] -= bit(card)
+    p.hand[taker * 4 + deck] |= bit(card)
+    p.seen[giver * 4 + deck] |= bit(card)
+    p.seen[taker * 4 + deck] &= ~bit(card)
+    p.seals += 1
+    p.whisper("gave", bit(giver) | bit(taker), face_of(deck, card), giver, taker, deck)
+
+
+class Queen(Deed):
+    """The right neighbour loses 1 VP, gives two cards or pays £3, whichever they can (R-CARD-49)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        right = (seat + p.seats - 1) % p.seats
+        return right != seat and (p.vp[right] - 1 >= FLOOR or p.held(right, ANY_CARD) >= 2 or p.lira[right] >= 3)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = [TRIBUTE]
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.push(TRIBUTE, (seat + p.seats - 1) % p.seats, seat)
+
+
+class Tribute(Either):
+    """What the Queen's neighbour chooses; the argument is the player of the card."""
+
+    def __init__(self, vp: Effect, cards: Effect, lira: Effect) -> None:
+        super().__init__([word("vp"), word("cards"), word("lira")], [vp, cards, lira])
+
+    def refusal(self) -> str:
+        return OTHER_SIDE
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        s.push(self.parts[self.index(action)], seat, arg * 16 if action == word("cards") else arg)
+
+
+class LosePoint(Deed):
+    """1 VP less, not below -5 (R-END-5)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.vp[seat] - 1 >= FLOOR
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.score(seat, -1)
+
+
+TRIBUTE: Final = Tribute(LosePoint(), Give(2), PayTo(3))
+
+
+class NameRivals(Question):
+    """Name one to three rivals; the argument's upper bits are the set of those named."""
+
+    def __init__(self) -> None:
+        super().__init__(NAME, 6, 1, 3)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        if target >= p.seats or target == seat or arg >> (4 + target) & 1:
+            return NOT_A_RIVAL
+        return None
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.tell("named", seat, target)
+        return arg + bit(4 + target)
+
+
+class Gifts(NameRivals):
+    """£2 to each of one to three rivals, and 1 VP for each (R-CARD-38)."""
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        if super().forbids(p, seat, arg, target) is not None:
+            return NOT_A_RIVAL
+        return None if p.lira[seat] >= 2 else CANT_PAY
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.gain(seat, -2)
+        p.gain(target, 2)
+        p.score(seat, 1)
+        return super().act(p, seat, arg, target)
+
+
+class Govern(NameRivals):
+    """Each rival named gives a summer visitor of their choice; 1 VP for each who has none (R-CARD-73)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = [GIVE_SUMMER]
+
+    def end(self, p: Position, seat: i64, arg: i64) -> None:
+        for i in range(p.seats - 1, 0, -1):
+            rival = (seat + i) % p.seats
+            if arg >> (4 + rival) & 1:
+                if p.hand[rival * 4 + SUMMER_VISITOR]:
+                    p.push(GIVE_SUMMER, rival, seat * 16)
+                else:
+                    p.score(seat, 1)
+
+
+GIVE_SUMMER: Final = Give(1, bit(SUMMER_VISITOR))

@@ -1,0 +1,175 @@
+"""What the spaces of the board do, with and without their bonus."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from riviera.games.viticulture.engine.asks import Fill, Trade
+from riviera.games.viticulture.engine.deeds import Draw, Gain, Question, Tour, Train
+from riviera.games.viticulture.engine.fields import Build, Harvest, Plant, Uproot
+from riviera.games.viticulture.engine.state import BOOK, Position
+from riviera.games.viticulture.engine.tables import BONUS, SUMMER_VISITOR, WINTER_VISITOR
+from riviera.games.viticulture.engine.vineyard import why_cant_train
+from riviera.games.viticulture.engine.visit import Play
+from riviera.games.viticulture.engine.wine import MakeWine
+from riviera.kernel.agenda import Agenda, Effect
+from riviera.kernel.effects import May
+from riviera.kernel.vecs import vec
+
+
+class BoardBuild(Build):
+    """Building on the bonus place: while the argument's bit 4 is set, £1 can be taken, before paying or after."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = [BONUS_LIRA]
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return arg >> 4 != 0 or super().any(s, seat, arg)
+
+    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        k: i64 = 0
+        p = cast(Position, s)
+        if arg >> 4:
+            out[0] = BONUS
+            k = 1
+        for target in range(8):
+            if self.forbids(p, seat, arg, target) is None:
+                out[k] = self.low + target
+                k += 1
+        return k
+
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        if action == BONUS and arg >> 4:
+            return None
+        return super().why_not(s, seat, arg, action)
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        if action == BONUS:
+            s.push(self, seat)
+            s.push(BONUS_LIRA.parts[0], seat)
+            return
+        if arg >> 4:
+            s.push(BONUS_LIRA, seat)
+        super().answer(s, seat, arg & 15, action)
+
+
+class BoardTrain(Train):
+    """Training on the bonus place: the £1 comes first when it is needed (R-BONUS-1)."""
+
+    def __init__(self) -> None:
+        super().__init__(4)
+        self.parts = [BONUS_LIRA]
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return why_cant_train(p, seat, 3) is None
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        if p.lira[seat] < 4:
+            p.gain(seat, 1)
+        else:
+            p.push(BONUS_LIRA, seat)
+        super().do(p, seat, arg)
+
+
+class YokeWork(Question):
+    """On the yoke: uproot a vine or harvest a field (R-YOKE-1)."""
+
+    def __init__(self) -> None:
+        super().__init__(UPROOT_ONE.low, 30)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        return UPROOT_ONE.forbids(p, seat, 0, target)
+
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        if HARVEST_A_FIELD.low <= action < HARVEST_A_FIELD.low + 3:
+            return HARVEST_A_FIELD.why_not(s, seat, 0, action)
+        return UPROOT_ONE.why_not(s, seat, 0, action)
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return UPROOT_ONE.can(s, seat) or HARVEST_A_FIELD.can(s, seat)
+
+    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return self.can(s, seat)
+
+    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
+        p = cast(Position, s)
+        k = UPROOT_ONE.fill(s, seat, 0, out)
+        for field in range(3):
+            if HARVEST_A_FIELD.forbids(p, seat, 0, field) is None:
+                out[k] = HARVEST_A_FIELD.low + field
+                k += 1
+        return k
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        if action >= HARVEST_A_FIELD.low:
+            HARVEST_A_FIELD.answer(s, seat, 0, action)
+        else:
+            UPROOT_ONE.answer(s, seat, 0, action)
+
+
+BONUS_LIRA: Final = May(BONUS, Gain(lira=1))
+BONUS_VP: Final = May(BONUS, Gain(vp=1))
+UPROOT_ONE: Final = Uproot()
+HARVEST_A_FIELD: Final = Harvest()
+YOKE_WORK: Final = YokeWork()
+COIN: Final = Gain(lira=1)
+PLAIN_BUILD: Final = Build()
+# What each action of the board does, what its bonus place adds afterwards, and what replaces it there (R-BONUS-2).
+# Cards use effects of their own, so that they never give a board bonus (R-VISITOR-6).
+MAIN: Final[list[Effect]] = [
+    Draw(vine=1),
+    Tour(),
+    PLAIN_BUILD,
+    Trade(),
+    Plant(),
+    Play(SUMMER_VISITOR),
+    Draw(order=1),
+    HARVEST_A_FIELD,
+    MakeWine(1, 2),
+    Train(4),
+    Fill(),
+    Play(WINTER_VISITOR),
+]
+WITH_BONUS: Final[list[Effect]] = [
+    *MAIN[:2],
+    BoardBuild(),
+    *MAIN[3:8],
+    MakeWine(1, 3),
+    BoardTrain(),
+    *MAIN[10:],
+]
+AFTERWARDS: Final[list[Effect | None]] = [
+    May(BONUS, MAIN[0]),
+    BONUS_LIRA,
+    None,
+    BONUS_VP,
+    Plant(0, 1),
+    Play(SUMMER_VISITOR, 0),
+    May(BONUS, MAIN[6]),
+    Harvest(0, 1),
+    None,
+    None,
+    BONUS_VP,
+    Play(WINTER_VISITOR, 0),
+]
+PLANT_TWICE: Final = Plant(2, 2)
+
+
+def enter_board() -> None:
+    """Enter what the board does into the book of effects."""
+    for i, effect in enumerate(MAIN):
+        BOOK.add(f"board.{i + 1}", effect)
+    for i, effect in enumerate(WITH_BONUS):
+        BOOK.add(f"board.bonus.{i + 1}", effect)
+    for i, more in enumerate(AFTERWARDS):
+        if more is not None:
+            BOOK.add(f"board.afterwards.{i + 1}", more)
+    BOOK.add("board.coin", COIN)
+    BOOK.add("board.yoke", YOKE_WORK)
+    BOOK.add("board.plant_twice", PLANT_TWICE)
+
+
+enter_board()

@@ -1,0 +1,262 @@
+"""What the actor is asked and what can be answered, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from riviera.kernel.scene import Choice, Preview, Prompt
+from riviera.kernel.words import Line
+
+from ..components import (
+    ACTIONS,
+    DECK_NAMES,
+    DECKS,
+    FIELDS,
+    GRAPE_PRICES,
+    ORDERS,
+    PAPAS,
+    PRICES,
+    REWARDS,
+    STRUCTURES,
+    VINES,
+)
+from .log import NAMES, VISITORS, face_text, order_text
+from .outlook import outlook
+
+View = dict[str, Any]
+ACTION = {a.id: a for a in ACTIONS}
+STRUCTURE = {s.id: s for s in STRUCTURES}
+VINE = {v.id: v for v in VINES}
+ORDER = {o.id: o for o in ORDERS}
+PRICE = dict(zip(FIELDS, PRICES, strict=True))
+
+# The question that each kind of effect asks.
+QUESTIONS = {
+    "Wake": "Wake up on which row?",
+    "Organize": "Move your rooster to which row?",
+    "Build": "Build which structure?",
+    "BuildWell": "Build which structure?",
+    "BuildTwo": "Build which structure?",
+    "BoardBuild": "Build which structure?",
+    "Plant": "Plant which vine?",
+    "PlantNoble": "Plant which vine?",
+    "PlantMany": "Plant which vine?",
+    "PlantMixed": "Plant which vine?",
+    "Uproot": "Uproot which vine?",
+    "YokeWork": "Uproot a vine or harvest a field?",
+    "Swap": "Swap which vine?",
+    "Harvest": "Harvest which field?",
+    "HarvestAll": "Harvest which field?",
+    "Trade": "Sell grapes, or sell or buy back a field?",
+    "Fill": "Fill which order?",
+    "Deliver": "Hand over which wine?",
+    "Spend": "Give up which?",
+    "Taste": "Give up which wine?",
+    "Discard": "Discard which card?",
+    "ToSeven": "Discard down to seven: which card?",
+    "DrawOne": "Draw from which deck?",
+    "FallDraw": "Fall: take a visitor from which deck?",
+    "Play": "Play which visitor?",
+    "MakeWine": "Make which wine?",
+    "MakeKinds": "Make which wine?",
+    "MakeSparkling": "Make which wine?",
+    "AgeOne": "Age which wine?",
+    "BuyGrape": "Buy a red or a white grape?",
+    "Retrieve": "Take which worker back?",
+    "Plan": "Plan which winter space?",
+    "AnySummerAction": "Take which summer action?",
+    "Give": "Give which card away?",
+    "NameRivals": "Name which player?",
+    "Gifts": "Give £2 to which player?",
+    "Govern": "Name which player?",
+    "OfferCards": "Offer which visitors, in secret?",
+    "TakeDiscards": "Take the top card of which discard pile?",
+    "KeepTwo": "Keep which card?",
+    "Choice": "Which side of the card?",
+    "Two": "Which side of the card?",
+    "Tribute": "What do you give up for the Queen?",
+    "Either": "Your papa offers: which do you take?",
+    "Demand": "Pay £2, or let them score 1 VP?",
+}
+
+
+def prompt(view: View) -> Prompt:
+    """What is expected of the actor."""
+    if view["over"]:
+        return Prompt(text=Line("The game is over."))
+    ask = view["ask"]
+    if ask["kind"] == "Turn":
+        return turn_prompt(view)
+    if ask["kind"] in ("May", "HiddenMay"):
+        plain = "Take the offer, or decline?" if ask["card"] else "Take the bonus of the place too?"
+        text = QUESTIONS.get(ask["what"], plain)
+    else:
+        text = QUESTIONS.get(ask["kind"], "Choose.")
+    asked = Prompt(text=Line(text), then=Line("{target}: where?"))
+    if ask["card"]:
+        asked["help"] = Line("{card}: {says}", card=NAMES[ask["card"]], says=face_text(ask["card"]))
+    elif ask["kind"] == "Either":
+        papa = next(p for p in PAPAS if p.name == view["growers"][view["actor"]]["papa"])
+        asked["help"] = Line(
+            "{papa}: {gift}, or £{lira} more.", papa=papa.name, gift=gift(papa.gift), lira=papa.instead
+        )
+    return asked
+
+
+def gift(word: str) -> str:
+    """A papa's gift in words."""
+    return {"worker": "a fourth worker", "vp": "1 VP"}.get(word) or f"the {STRUCTURE[word].name.lower()}"
+
+
+def turn_prompt(view: View) -> Prompt:
+    """The usual question of summer and winter."""
+    summer = view["season"] == "summer"
+    return Prompt(
+        text=Line("Place a worker in summer, or pass" if summer else "Place a worker in winter, or pass"),
+        help=Line("Lit places are yours to take."),
+        then=Line("{target}: which worker?"),
+    )
+
+
+def choice(view: View, action: str) -> Choice:
+    """An action as a button with what it leads to."""
+    verb, *path = action.split(":")
+    label, more = LABELS[verb](view, path)
+    button = Choice(action=action, label=label)
+    if more:
+        button["consequence"] = more
+    if path:
+        button["preview"] = Preview(sheet="board", outline=[path[0]])
+    return button
+
+
+def mine(view: View) -> View:
+    """The actor's open side."""
+    grower: View = view["growers"][view["actor"]]
+    return grower
+
+
+def place(view: View, path: list[str]) -> tuple[str, str]:
+    """A space and a worker."""
+    space, worker = path
+    who = "grande worker" if worker == "grande" else "worker"
+    if space in ("gain_lira", "yoke"):
+        label = "Gain £1" if space == "gain_lira" else "Work with the yoke"
+        return label, f"{who}, " + ("£1" if space == "gain_lira" else "uproot or harvest")
+    base = space.removesuffix("_bonus").removesuffix("_full")
+    bonus = space.endswith("_bonus")
+    extra = f"; bonus: {ACTION[base].bonus}" if bonus else ""
+    extra = "; beside the others, no bonus" if space.endswith("_full") else extra
+    leads = outlook(view, base, bonus) if worker_counts(view) else ""
+    return ACTION[base].name, f"{who}: {leads or ACTION[base].text.rstrip('.').lower()}{extra}"
+
+
+def worker_counts(view: View) -> bool:
+    """Whether the hand that the outlook needs is the actor's own."""
+    return bool(view["seat"] == view["actor"])
+
+
+def retrieve(view: View, path: list[str]) -> tuple[str, str]:
+    """A worker to take back."""
+    base = path[0].removesuffix("_bonus").removesuffix("_full")
+    name = ACTION[base].name.lower() if base in ACTION else base.replace("_", " ")
+    return f"Take the {path[1]} back", f"from {name}"
+
+
+def choose(view: View, path: list[str]) -> tuple[str, str]:
+    """A side of a card, or a papa's offer."""
+    card = view["ask"]["card"]
+    if not card:
+        papa = next(p for p in PAPAS if p.name == mine(view)["papa"])
+        return (gift(papa.gift).capitalize(), "") if path[0] == "gift" else (f"£{papa.instead}", "")
+    return dict(VISITORS[card].options)[path[0]], ""
+
+
+def build(view: View, path: list[str]) -> tuple[str, str]:
+    """A structure."""
+    s = STRUCTURE[path[0]]
+    return s.name, f"printed price £{s.cost}. {s.text}"
+
+
+def plant(view: View, path: list[str]) -> tuple[str, str]:
+    """A vine and a field."""
+    vine, field = VINE[path[0]], mine(view)["fields"][FIELDS.index(path[1])]
+    value = field["value"] + vine.red + vine.white
+    return f"{vine.name}, {path[1]} field", f"{value} of {PRICE[path[1]]}"
+
+
+def token(name: str) -> str:
+    """A grape or wine target in words."""
+    kind, *_, value = name.split("-")
+    return f"{kind.capitalize()} {'wine ' if '-wine-' in name else 'grape '}{value}"
+
+
+def sell(view: View, path: list[str]) -> tuple[str, str]:
+    """A grape or a field to sell."""
+    if path[0] in FIELDS:
+        return f"Sell the {path[0]} field", f"£{PRICE[path[0]]}"
+    return f"Sell {token(path[0]).lower()}", f"£{GRAPE_PRICES[int(path[0][-1]) - 1]}"
+
+
+def sparkling(view: View, path: list[str]) -> tuple[str, str]:
+    """Two red grapes and a white one."""
+    reds = path[0].removeprefix("red-").replace("-and-", " and ")
+    value = sum(int(n) for part in path for n in part.split("-") if n.isdigit())
+    return f"Sparkling: red {reds}, white {path[1][-1]}", f"value {min(9, value)}"
+
+
+def fill(view: View, path: list[str]) -> tuple[str, str]:
+    """An order."""
+    order = ORDER[path[0]]
+    return order_text(order).capitalize(), f"{order.vp} VP and £{order.residual} a year"
+
+
+LABELS: dict[str, Any] = {
+    "decline": lambda v, p: ("No, thank you", ""),
+    "done": lambda v, p: ("That is all", ""),
+    "pass": lambda v, p: (f"Pass for {v['season']}", "no more workers this season"),
+    "bonus": lambda v, p: ("Take the bonus", offered(v)),
+    "accept": lambda v, p: ("Accept", offered(v)),
+    "choose": choose,
+    "wake": lambda v, p: (f"Row {p[0]}", REWARDS[int(p[0]) - 1]),
+    "draw": lambda v, p: (f"Draw: {p[0]}", ""),
+    "take": lambda v, p: (f"Take: {p[0]}", ""),
+    "name": lambda v, p: (f"Seat {p[0].upper()}", ""),
+    "place": place,
+    "retrieve": retrieve,
+    "manage": lambda v, p: (ACTION[p[0]].name, ACTION[p[0]].text),
+    "play": lambda v, p: (NAMES[p[0]], face_text(p[0])),
+    "build": build,
+    "plant": plant,
+    "uproot": lambda v, p: (f"Uproot {NAMES[p[1]]}", f"from the {p[0]} field"),
+    "swap": lambda v, p: (NAMES[p[1]], f"on the {p[0]} field"),
+    "harvest": lambda v, p: (f"The {p[0]} field", bears(v, p[0])),
+    "sell": sell,
+    "buy": lambda v, p: (f"Buy the {p[0]} field back", f"for £{PRICE[p[0]]}"),
+    "grape": lambda v, p: (f"A {p[0]} grape", "value 1"),
+    "wine": lambda v, p: (f"{token(p[0]).split()[0]} wine of {p[0][-1]}", "devalued if its place is taken"),
+    "blush": lambda v, p: (f"Blush: red {p[0][-1]}, white {p[1][-1]}", f"value {int(p[0][-1]) + int(p[1][-1])}"),
+    "sparkling": sparkling,
+    "fill": fill,
+    "spend": lambda v, p: (token(p[0]), ""),
+    "age": lambda v, p: (token(p[0]), "one step older"),
+    "discard": lambda v, p: (f"Discard {NAMES[p[0]]}", ""),
+    "give": lambda v, p: (f"Give {NAMES[p[0]]}", "only you two will know"),
+    "offer": lambda v, p: (f"Offer {NAMES[p[0]]}", "in secret"),
+}
+
+
+def offered(view: View) -> str:
+    """What an offer or a bonus consists of, where it is simple."""
+    ask = view["ask"]
+    lira, vp = ask.get("gain", (0, 0))
+    parts = [f"£{lira}"] if lira else []
+    parts += [f"{vp} VP"] if vp else []
+    parts += [f"one {DECK_NAMES[DECKS.index(deck)]} card" for deck in ask.get("gain_cards", [])]
+    return " and ".join(parts) or ("£1, before paying" if ask["kind"] == "BoardBuild" else "")
+
+
+def bears(view: View, field: str) -> str:
+    """What a field would give."""
+    f = mine(view)["fields"][FIELDS.index(field)]
+    return " and ".join(f"{colour} {f[colour]}" for colour in ("red", "white") if f[colour])

@@ -1,0 +1,230 @@
+"""All tables of one server process: opens rooms, stores their steps, tells viewers, lets bots play."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from riviera.kernel.errors import RivieraError
+from riviera.registry import load_game
+
+from ..core.entry import MOVE, UNDO, Entry, Setup
+from ..core.room import Room
+from ..core.step import Step
+from ..core.story import TAIL
+from ..store import talk
+from ..store.database import Conflict
+from ..store.store import Store
+from ..web.refusal import NOT_FOUND, STALE, Refusal, Stale
+from ..web.settings import Settings
+from ..work.reviews import Reviews
+from ..work.thinking import Thinking
+from .desk import Desk
+from .notices import Notices
+from .presence import Presence
+
+log = logging.getLogger("riviera.table")
+TRIES = 3
+Decide = Callable[[Room], Step | None]
+
+
+class House:
+    """The tables; ``clock`` and ``token`` can be replaced by tests."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock: Callable[[], float] = time.time
+        self.token: Callable[[], str] = lambda: secrets.token_urlsafe(9)
+        self.seed: Callable[[], int] = lambda: secrets.randbits(48)
+        self.thinking = Thinking(settings.workers)
+        self.reviews = Reviews(store, settings.reviewers, settings.worlds)
+        self.notices = Notices(store, self.hear)
+        self.desks: OrderedDict[str, Desk] = OrderedDict()
+        self.presence = Presence(store, self.desks, lambda: self.clock())
+        self.opening = asyncio.Lock()
+
+    async def start(self) -> None:
+        """Open the store and let bots go on where they stopped."""
+        await self.store.open()
+        await self.notices.start()
+        self.presence.start()
+        for id in await self.store.bots_to_move():
+            try:
+                await self.desk(id)
+            except Refusal as refusal:
+                log.warning("Table %s stays closed: %s", id, refusal.text)
+
+    async def close(self) -> None:
+        """Stop the bots and let go of the store."""
+        tasks = [desk.bots for desk in self.desks.values() if desk.bots]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.reviews.close()
+        self.thinking.close()
+        await self.presence.close()
+        await self.notices.close()
+        await self.store.close()
+
+    # opening
+
+    async def desk(self, id: str) -> Desk:
+        """The open table of an id."""
+        if id not in self.desks:
+            async with self.opening:
+                if id not in self.desks:
+                    desk = self.desks[id] = await self.unpack(id)
+                    self.forget()
+                    if self.store.postgres:  # another process may have stored more while this one read
+                        await self.follow(desk)
+                    self.presence.opened(desk)
+            self.prod(self.desks[id])
+        self.desks.move_to_end(id)
+        self.desks[id].used = self.clock()
+        return self.desks[id]
+
+    async def unpack(self, id: str) -> Desk:
+        """A stored table, opened."""
+        found = await self.store.load(id)
+        if found is None:
+            raise Refusal(NOT_FOUND, "There is no such table.")
+        room = await self.rebuilt(*found)
+        return Desk(room, await talk.heard(self.store, id), await talk.read_notes(self.store, id), self.clock())
+
+    async def rebuilt(self, setup: Setup, entries: list[Entry]) -> Room:
+        """The room that a log leads to, from the last stored position that leaves enough of a log to show."""
+        card = load_game(setup.game).about
+        if setup.rules != card.rules:
+            raise Refusal(
+                STALE, f"This table was played by revision {setup.rules} of the rules; today is {card.rules}."
+            )
+        try:
+            standing = plies_of(entries)
+            kept = await self.store.position(setup.id, max(0, len(standing) - TAIL))
+            ply, state = (kept[0], load_game(setup.game).load(kept[1])) if kept else (0, None)
+            return Room.reopened(setup, entries, standing, ply, state)
+        except (RivieraError, Refusal) as error:
+            raise Refusal(STALE, f"This table cannot be opened with the rules of today: {error}") from error
+
+    def forget(self) -> None:
+        """Keep no more rooms in memory than set, the longest unused go first."""
+        old = self.clock() - self.settings.linger
+        unused = [id for id, desk in self.desks.items() if desk.idle and desk.used <= old]
+        for id in unused[: max(0, len(self.desks) - self.settings.rooms)]:
+            del self.desks[id]
+
+    async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
+        """A new table, with moves that it begins with."""
+        room = Room(setup)
+        for entry in log or []:
+            room.accept(room.step(entry))
+        await self.store.create(room, log or [])
+        desk = self.desks[setup.id] = Desk(room, [], {}, self.clock())
+        self.forget()
+        self.prod(desk)
+        return desk
+
+    # changing
+
+    async def decide(self, desk: Desk, decide: Decide) -> None:
+        """Carry out a decision: check, store, accept, tell. Who comes too late finds the fresh table in memory."""
+        async with desk.lock:
+            if desk.doubtful:
+                await self.follow(desk)
+            step = await self.stored(desk, decide)
+            if step is not None:
+                desk.room.accept(step)
+                desk.show()
+                self.presence.changed(desk)
+        self.prod(desk)
+
+    async def stored(self, desk: Desk, decide: Decide) -> Step | None:
+        """The step of a decision once it is in the log; None when it was there already."""
+        for _ in range(TRIES):
+            step = decide(desk.room)
+            if step is None:
+                return None
+            try:
+                await self.store.append(desk.room, step)
+                return step
+            except Conflict:
+                await self.follow(desk)
+            except Refusal:
+                desk.doubtful = True  # a connection that broke while committing may have committed
+                raise
+        raise Stale()
+
+    async def follow(self, desk: Desk) -> None:
+        """Take over what another process stored."""
+        try:
+            for entry in await self.store.news(desk.id, desk.room.version):
+                desk.room.accept(desk.room.step(entry))
+        except (KeyError, Refusal):
+            desk.room = (await self.unpack(desk.id)).room
+        desk.doubtful = False
+        desk.show()
+        self.presence.changed(desk)
+
+    def seen(self, desk: Desk) -> None:
+        """Somebody came to look on, or went."""
+        desk.presence()
+        self.presence.changed(desk)
+
+    async def hear(self, process: str, kind: str, id: str) -> None:
+        """News of another process about a table; an empty id means that news may have been missed."""
+        if kind in ("who", "here"):
+            return self.presence.hear(process, kind, id)
+        for desk in [desk for desk in self.desks.values() if id in ("", desk.id)]:
+            async with desk.lock:
+                if kind == "chat" or not id:
+                    desk.chat = await talk.heard(self.store, desk.id)
+                await self.follow(desk)
+
+    # bots
+
+    def prod(self, desk: Desk) -> None:
+        """Let the bots of a table play on, if it is their turn and they do not yet."""
+        if desk.room.bot_to_move() and (desk.bots is None or desk.bots.done()):
+            desk.bots = asyncio.create_task(self.play_bots(desk))
+
+    async def play_bots(self, desk: Desk) -> None:
+        """Move for bots until a person decides; a fault stops one table's bots and is logged."""
+        try:
+            await self.bots_turn(desk)
+        except Exception:
+            log.exception("The bots at %s have stopped.", desk.id)
+
+    async def bots_turn(self, desk: Desk) -> None:
+        """One bot's move after another."""
+        while desk.room.bot_to_move():
+            room, version = desk.room, desk.room.version
+            action = await self.thinking.choose(room.state, room.chairs[room.actor].level)
+            await asyncio.sleep(self.settings.pause)
+            try:
+                await self.decide_bot(desk, version, action)
+            except Stale:
+                continue
+            except Refusal as refusal:  # the database is away: try again until it is back
+                log.warning("A bot at %s waits: %s", desk.id, refusal.text)
+                await asyncio.sleep(1.0 + self.settings.pause)
+
+    async def decide_bot(self, desk: Desk, version: int, action: str) -> None:
+        """Carry out a bot's decision."""
+        at = self.clock()
+        await self.decide(desk, lambda room: room.bot_move(version, action, at))
+
+
+def plies_of(entries: list[Entry]) -> list[Entry]:
+    """The moves of a log that stand."""
+    standing: list[Entry] = []
+    for entry in entries:
+        if entry.kind == MOVE:
+            standing.append(entry)
+        elif entry.kind == UNDO:
+            del standing[int(entry.data["to"]) :]
+    return standing

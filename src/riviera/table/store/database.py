@@ -1,0 +1,103 @@
+"""The database behind a URL: SQLite in a file or PostgreSQL, migrated on start."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from riviera.kernel.errors import BadInput
+
+from ..web.refusal import NOT_STORED, Refusal
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+MIGRATING = 7_418_290  # the advisory lock that keeps two starting servers apart
+
+
+class Conflict(Exception):
+    """Another process was first."""
+
+
+def engine_of(db: str) -> AsyncEngine:
+    """The engine of a URL: ``sqlite:///FILE`` or ``postgresql://...``."""
+    try:
+        url = make_url(db)
+    except ArgumentError:
+        raise BadInput(f"“{db}” is no database; write sqlite:///FILE or postgresql://USER@HOST/NAME.") from None
+    if url.drivername not in DRIVERS:
+        raise BadInput(f"The database is sqlite:///FILE or postgresql://..., not “{url.drivername}”.")
+    url = url.set(drivername=DRIVERS[url.drivername])
+    if url.get_backend_name() == "postgresql":
+        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    # every transaction ends by itself, so that a connection need not be cleaned when it comes back
+    engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_reset_on_return=None)
+    event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    return engine
+
+
+def writing_engine(engine: AsyncEngine) -> Engine:
+    """The same SQLite file for the one thread that writes."""
+    url = engine.url.set(drivername="sqlite")
+    writer = create_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
+    event.listen(writer, "connect", prepare_sqlite)
+    return writer
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers never wait for the writer, and a commit is on the disk before it is acknowledged."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables up to date."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+@asynccontextmanager
+async def storing() -> AsyncIterator[None]:
+    """What fails to be stored is a Conflict or a refusal in words."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Conflict from error
+    except (DBAPIError, OSError, TimeoutError) as error:
+        raise not_stored(error) from error
+
+
+@asynccontextmanager
+async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection to read with; its failure is a refusal in words."""
+    try:
+        async with engine.connect() as connection:
+            yield connection
+    except (DBAPIError, OSError, TimeoutError) as error:
+        raise Refusal(NOT_STORED, "The tables cannot be read just now; please try again soon.") from error
+
+
+def not_stored(error: Exception) -> Refusal:
+    """What a player is told when the database refuses."""
+    reason = str(getattr(error, "orig", error)).lower()
+    if "readonly" in reason or "read-only" in reason:
+        why = "the database is read-only"
+    elif "full" in reason or "no space" in reason:
+        why = "the disk is full"
+    else:
+        why = "the database does not answer"
+    return Refusal(NOT_STORED, f"That could not be stored, because {why}; nothing has changed. Please try again soon.")

@@ -1,0 +1,69 @@
+"""Lists of tables for the lobby: mine with those first that wait for me, and the public ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..core.entry import HUMAN
+from ..core.step import FINISHED, PLAYING
+from ..house.shelf import shelf
+from .database import reading
+from .schema import chairs, tables
+from .store import Store
+
+LONGEST = 60
+Json = dict[str, Any]
+
+
+async def my_tables(store: Store, owner: str) -> list[Json]:
+    """The tables at which a browser has a seat, or which it made."""
+    seated = select(chairs.c.table_id).where(chairs.c.owner == owner)
+    rows = await listed(store, tables.c.id.in_(seated) | (tables.c.creator == owner), owner)
+    return sorted(rows, key=lambda row: (not row["your_turn"], row["status"] == FINISHED, -row["updated"]))
+
+
+async def public_tables(store: Store, owner: str) -> list[Json]:
+    """The tables that anybody may watch or join, those with open seats first."""
+    rows = await listed(store, tables.c.public & (tables.c.status != FINISHED), owner)
+    return sorted(rows, key=lambda row: (row["status"] == PLAYING, -row["updated"]))
+
+
+async def listed(store: Store, which: ColumnElement[bool], owner: str) -> list[Json]:
+    """The newest tables of a kind."""
+    async with reading(store.engine) as connection:
+        rows = await connection.execute(select(tables).where(which).order_by(tables.c.updated.desc()).limit(LONGEST))
+        found = list(rows)
+        seats = await seatings(connection, [row.id for row in found])
+    return [listing(row, seats.get(row.id, []), owner) for row in found]
+
+
+async def seatings(connection: AsyncConnection, ids: list[str]) -> dict[str, list[Any]]:
+    """Who sits at which table."""
+    found: dict[str, list[Any]] = {}
+    for row in await connection.execute(select(chairs).where(chairs.c.table_id.in_(ids)).order_by(chairs.c.seat)):
+        found.setdefault(row.table_id, []).append(row)
+    return found
+
+
+def listing(row: Any, seats: list[Any], owner: str) -> Json:
+    """One table of a list; never whose browser sits where."""
+    told = ("id", "title", "game", "status", "pace", "public", "updated")
+    turn = row.status == PLAYING and any(
+        seat.seat == row.actor and seat.owner == owner and seat.kind == HUMAN for seat in seats
+    )
+    return {
+        **{key: getattr(row, key) for key in told},
+        "game_title": shelf()[row.game].title if row.game in shelf() else row.game,
+        "seats": [seated(seat, owner) for seat in seats],
+        "actor": row.actor,
+        "your_turn": turn,
+    }
+
+
+def seated(seat: Any, owner: str) -> Json:
+    """A seat of a list."""
+    kind = "me" if seat.owner == owner and seat.kind == HUMAN else seat.kind
+    return {"name": seat.name or f"Seat {seat.seat + 1}", "kind": kind, "level": seat.level}

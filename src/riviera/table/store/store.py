@@ -1,0 +1,178 @@
+"""What lasts: an append-only log of entries for each table is the truth; positions and lists are caches of it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ..core.entry import ASK, MOVE, NO_HINTS, ON_REQUEST, TOLD, UNDO, Chair, Entry, Setup
+from ..core.room import Room
+from ..core.step import Step
+from .database import engine_of, migrate, reading, storing, writing_engine
+from .schema import chairs, entries, snapshots, tables
+from .writer import Order, Writer
+
+EVERY = 16  # moves between two stored positions
+CHANNEL = "riviera"
+KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created")
+# made once, since making a statement costs as much as carrying it out
+APPEND = insert(entries)
+STAND = update(tables).where(tables.c.id == bindparam("this"))
+TELL = select(func.pg_notify(bindparam("channel"), bindparam("news")))
+
+
+class Store:
+    """The tables of one database."""
+
+    def __init__(self, db: str, name: str = "") -> None:
+        self.engine = engine_of(db)
+        self.name = name
+        self.postgres = self.engine.dialect.name == "postgresql"
+        self.writer = None if self.postgres else Writer(writing_engine(self.engine))
+
+    async def open(self) -> None:
+        """Make or migrate the tables."""
+        async with storing(), self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        if self.writer is not None:
+            await self.writer.close()
+        await self.engine.dispose()
+
+    async def write(self, orders: Sequence[Order], news: str = "") -> None:
+        """Carry out all orders or none, and tell other processes in the same transaction."""
+        async with storing():
+            if self.writer is not None:
+                return await self.writer.write(orders)
+            async with self.engine.begin() as connection:
+                for statement, parameters in orders:
+                    await connection.execute(statement, parameters)
+                if news:
+                    await connection.execute(TELL, {"channel": CHANNEL, "news": f"{self.name}:{news}"})
+
+    async def create(self, room: Room, log: Sequence[Entry] = ()) -> None:
+        """Store a new table, with moves that it begins with."""
+        id = room.setup.id
+        seats = [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]
+        orders: list[Order] = [(insert(tables), table_row(room)), (insert(chairs), seats)]
+        if log:
+            orders.append((APPEND, [entry_row(id, entry) for entry in log]))
+        await self.write(orders)
+
+    async def append(self, room: Room, step: Step) -> None:
+        """Store one entry and what it changes in the caches; Conflict when another process was first."""
+        id = room.setup.id
+        orders = [(APPEND, entry_row(id, step.entry)), (STAND, {"this": id, **standing(step)}), *caches(id, step)]
+        await self.write(orders, f"move:{id}")
+
+    async def load(self, id: str) -> tuple[Setup, list[Entry]] | None:
+        """A table and its log."""
+        async with reading(self.engine) as connection:
+            row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
+            return None if row is None else (setup_of(row), await self.entries(connection, id, 0))
+
+    async def news(self, id: str, seq: int) -> list[Entry]:
+        """What was done at a table after an entry."""
+        async with reading(self.engine) as connection:
+            return await self.entries(connection, id, seq)
+
+    async def entries(self, connection: AsyncConnection, id: str, seq: int) -> list[Entry]:
+        """The log after an entry, in order."""
+        wanted = select(entries).where(entries.c.table_id == id, entries.c.seq > seq).order_by(entries.c.seq)
+        return [entry_of(row) for row in await connection.execute(wanted)]
+
+    async def position(self, id: str, ply: int) -> tuple[int, dict[str, Any]] | None:
+        """The last stored position up to a move, and after how many moves it is."""
+        s = snapshots
+        wanted = select(s).where(s.c.table_id == id, s.c.ply <= ply).order_by(s.c.ply.desc()).limit(1)
+        async with reading(self.engine) as connection:
+            row = (await connection.execute(wanted)).one_or_none()
+            return None if row is None else (row.ply, json.loads(row.position))
+
+    async def ids(self, wanted: Select[Any]) -> list[str]:
+        """The first column of a query."""
+        async with reading(self.engine) as connection:
+            return [str(row[0]) for row in await connection.execute(wanted)]
+
+    async def bots_to_move(self) -> list[str]:
+        """The tables at which a bot decides."""
+        return await self.ids(select(tables.c.id).where(tables.c.bot_to_move))
+
+    async def count(self, creator: str = "") -> int:
+        """How many tables are not over: all, or those that a browser made."""
+        open_ = select(func.count()).select_from(tables).where(tables.c.status != "over")
+        wanted = open_.where(tables.c.creator == creator) if creator else open_
+        async with reading(self.engine) as connection:
+            return int((await connection.execute(wanted)).scalar_one())
+
+
+def caches(id: str, step: Step) -> Iterator[Order]:
+    """Keep a position now and then, drop those that no longer stand, and the list of who sits where."""
+    if step.entry.kind == MOVE and step.plies % EVERY == 0:
+        yield insert(snapshots), {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
+    elif step.entry.kind == UNDO:
+        yield delete(snapshots).where((snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)), None
+    elif step.entry.kind not in (MOVE, ASK):
+        seat = step.entry.seat
+        this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
+        yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
+
+
+def table_row(room: Room) -> dict[str, Any]:
+    """A new table as stored."""
+    setup = room.setup
+    return {
+        **{key: getattr(setup, key) for key in KEPT},
+        "hints": setup.hints != NO_HINTS,
+        "hints_told": setup.hints == TOLD,
+        "options": json.dumps(setup.options),
+        "seating": setup.seating(),
+        "status": room.status,
+        "version": room.version,
+        "actor": room.actor,
+        "bot_to_move": room.bot_to_move(),
+        "updated": setup.created,
+    }
+
+
+def standing(step: Step) -> dict[str, Any]:
+    """What the list of tables says after a step."""
+    return {
+        "status": step.status,
+        "version": step.entry.seq,
+        "actor": int(step.state.actor),
+        "bot_to_move": step.bot_to_move,
+        "updated": step.entry.at,
+    }
+
+
+def setup_of(row: Row[Any]) -> Setup:
+    """What is fixed about a stored table."""
+    seating = tuple(Chair(**chair) for chair in json.loads(row.seating))
+    hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
+    kept = {key: getattr(row, key) for key in KEPT}
+    return Setup(**kept, chairs=seating, options=json.loads(row.options), hints=hints)
+
+
+def chair_row(id: str, seat: int, chair: Chair) -> dict[str, Any]:
+    """A seat as stored."""
+    kept = {"kind": chair.kind, "name": chair.name, "level": chair.level, "owner": chair.owner}
+    return {"table_id": id, "seat": seat, **kept}
+
+
+def entry_row(id: str, entry: Entry) -> dict[str, Any]:
+    """An entry as stored."""
+    data = json.dumps(entry.data)
+    told = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
+    return {"table_id": id, **told, "data": data, "move_id": entry.id}
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    """An entry as it was."""
+    return Entry(row.seq, row.kind, row.seat, row.at, json.loads(row.data), row.move_id)

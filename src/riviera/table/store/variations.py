@@ -1,0 +1,77 @@
+"""Other ways in which a finished game might have gone, as people try them in the replay; kept with its record."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import delete, insert, select
+
+from riviera.kernel.errors import IllegalAction
+from riviera.kernel.state import State
+from riviera.records import Record, Variation, write_down
+
+from ..core.room import Room
+from ..send.frame import dealt
+from ..web.refusal import ILLEGAL, Refusal
+from .database import reading
+from .schema import variations
+from .store import Store
+
+Json = dict[str, Any]
+LONGEST = 400  # actions of a variation
+MOST = 50  # variations of a game
+
+
+def record_of(room: Room, tried: list[Json] | None = None) -> Record:
+    """The game written down, with what people tried."""
+    setup, actions = room.setup, [ply.action for ply in room.plies]
+    record = write_down(room.game, room.names, setup.seed, setup.options, actions)
+    record.variations = [variation(one) for one in tried or []]
+    return record
+
+
+def variation(one: Json) -> Variation:
+    """A line as a record keeps it."""
+    comments = {0: one["comment"]} if one["comment"] else {}
+    return Variation(one["at"], one["actions"], [""] * len(one["actions"]), comments)
+
+
+def reached(room: Room, at: int, actions: list[str]) -> State:
+    """The position after the first moves of the game and then other ones, each checked."""
+    if not 0 <= at < len(room.plies):
+        raise Refusal(ILLEGAL, f"The game can be left at move 0 to {len(room.plies) - 1}.")
+    state = dealt(room)
+    for ply in room.plies[:at]:
+        state.apply(room.game.actions.parse(ply.action))
+    try:
+        for action in actions[:LONGEST]:
+            state.play(action)
+    except IllegalAction as error:
+        raise Refusal(ILLEGAL, str(error)) from None
+    return state
+
+
+async def keep(store: Store, id: str, owner: str, at: int, actions: list[str], comment: str) -> None:
+    """Store a line."""
+    if len(await kept(store, id)) >= MOST:
+        raise Refusal(ILLEGAL, f"This game has {MOST} variations already.")
+    row = {"table_id": id, "at": at, "actions": json.dumps(actions), "comment": comment, "owner": owner}
+    await store.write([(insert(variations), row)])
+
+
+async def drop(store: Store, id: str, owner: str, n: int) -> None:
+    """Forget a line that is the browser's own."""
+    own = (variations.c.table_id == id) & (variations.c.owner == owner) & (variations.c.n == n)
+    await store.write([(delete(variations).where(own), None)])
+
+
+async def kept(store: Store, id: str, owner: str = "") -> list[Json]:
+    """The lines of a game in order; ``mine`` where the browser made it."""
+    wanted = select(variations).where(variations.c.table_id == id).order_by(variations.c.n)
+    async with reading(store.engine) as connection:
+        rows = list(await connection.execute(wanted))
+    return [
+        {"n": r.n, "at": r.at, "actions": json.loads(r.actions), "comment": r.comment, "mine": r.owner == owner}
+        for r in rows
+    ]

@@ -1,0 +1,132 @@
+"""After the game: the record, the replay, another game with the same people, another way to go on."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from dataclasses import replace
+from hashlib import sha256
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from riviera import bots
+from riviera.records import write
+
+from ..core.entry import BOT, HUMAN, MOVE, Chair, Entry, Setup
+from ..core.making import MOST_SEATS, seating
+from ..core.room import Room
+from ..core.step import FINISHED
+from ..house.desk import Desk
+from ..send.frame import frame
+from ..send.wire import Reply
+from ..store.database import Conflict
+from ..store.variations import kept, record_of
+from .fields import number_of
+from .refusal import FORBIDDEN, ILLEGAL, Refusal
+from .tables import desk_of, fields_of, house_of, made, owner_of, room_for_one_more
+
+NOT_YET = "The game is not over: its record and seed are still secret."
+
+
+async def finished(request: Request) -> Desk:
+    """The table of the address, once its game is over."""
+    desk = await desk_of(request)
+    if desk.room.status != FINISHED:
+        raise Refusal(FORBIDDEN, NOT_YET)
+    return desk
+
+
+async def record(request: Request) -> Response:
+    """The game written down, with its seed and what people tried in its place."""
+    desk = await finished(request)
+    tried = await kept(house_of(request).store, desk.id)
+    headers = {"content-disposition": f'attachment; filename="{desk.room.setup.game}-{desk.id}.txt"'}
+    return PlainTextResponse(write(record_of(desk.room, tried)), headers=headers)
+
+
+async def replay(request: Request) -> Response:
+    """One frame of a finished game: the position after a move, as a seat saw it."""
+    desk = await finished(request)
+    room, last = desk.room, len(desk.room.plies)
+    seq, seat = number_of(request, "seq"), number_of(request, "seat")
+    ply = last if seq is None else seq
+    if ply > last:
+        raise Refusal(ILLEGAL, f"The game has {last} moves.")
+    if seat is None:
+        seat = next(iter(room.mine(owner_of(request))), None)
+    else:
+        room.chair(seat)
+    near = await house_of(request).store.position(desk.id, max(0, ply - 12))
+    return Reply(frame(room, ply, seat, near))
+
+
+async def rematch(request: Request) -> Response:
+    """Another game with the same people and bots; whoever asks second is led to the same table."""
+    desk = await finished(request)
+    owner, house, old = owner_of(request), house_of(request), desk.room.setup
+    if not desk.room.mine(owner):
+        raise Refusal(FORBIDDEN, "Only people at the table may ask for a rematch.")
+    id = urlsafe_b64encode(sha256(f"rematch {old.id} {old.seed}".encode()).digest())[:12].decode()
+    chairs = tuple(again(chair) for chair in desk.room.chairs)
+    new = replace(old, id=id, seed=house.seed(), chairs=chairs, creator=owner, created=house.clock())
+    try:
+        await room_for_one_more(request, owner)
+        return made(await house.make(new))
+    except Conflict:
+        return made(await house.desk(id))
+
+
+def again(chair: Chair) -> Chair:
+    """A chair for the next game: people play themselves again."""
+    return Chair(HUMAN, chair.name, owner=chair.owner) if chair.owner else chair
+
+
+async def go_on(request: Request) -> Response:
+    """A new table that goes on from a move of a finished game."""
+    desk, fields = await finished(request), await fields_of(request)
+    owner, house, room = owner_of(request), house_of(request), desk.room
+    seq = fields.whole("seq")
+    if not 0 <= seq < len(room.plies):
+        raise Refusal(ILLEGAL, f"One can go on from move 0 to {len(room.plies) - 1}.")
+    wished = fields.data.get("seats")
+    chairs = seating(fields.objects("seats", MOST_SEATS), owner) if wished else alone(room, owner)
+    if len(chairs) != len(room.chairs):
+        raise Refusal(ILLEGAL, f"That game has {len(room.chairs)} seats.")
+    await room_for_one_more(request, owner)
+    now = house.clock()
+    new = continued(room.setup, seq, house.token(), chairs, owner, now)
+    return made(
+        await house.make(new, [opening(i, ply.seat, ply.action, now) for i, ply in enumerate(room.plies[:seq])])
+    )
+
+
+def continued(old: Setup, seq: int, id: str, chairs: tuple[Chair, ...], owner: str, at: float) -> Setup:
+    """The setup of a game that goes on from another; the deal is the same, so that its first moves are too."""
+    title = f"{old.title}, from move {seq}"[:60]
+    return replace(old, id=id, title=title, chairs=chairs, creator=owner, created=at, public=False)
+
+
+def opening(number: int, seat: int, action: str, at: float) -> Entry:
+    """A move that a new table begins with."""
+    return Entry(number + 1, MOVE, seat, at, {"action": action})
+
+
+def alone(room: Room, owner: str) -> tuple[Chair, ...]:
+    """The asker on its own seats (or the first), bots on the others."""
+    mine = room.mine(owner) or [0]
+    level = next(iter(bots.levels()))
+    return tuple(
+        Chair(HUMAN, chair.name, owner=owner)
+        if i in mine
+        else Chair(BOT, chair.name, level=chair.level if chair.level in bots.levels() else level)
+        for i, chair in enumerate(room.chairs)
+    )
+
+
+ROUTES = [
+    Route("/api/tables/{id}/record", record),
+    Route("/api/tables/{id}/replay", replay),
+    Route("/api/tables/{id}/rematch", rematch, methods=["POST"]),
+    Route("/api/tables/{id}/continue", go_on, methods=["POST"]),
+]

@@ -1,0 +1,76 @@
+"""The server as one ASGI application: a thin shell around the house."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..house.house import House
+from ..send import live
+from ..send.wire import Reply
+from ..store.database import Conflict
+from ..store.store import Store
+from . import after, explorer, forms, hints, invitation, openapi, pages, study, tables, talk
+from .guard import HOUSEHOLD, Guard
+from .identity import Identity
+from .limits import Buckets
+from .refusal import STALE, Refusal
+from .settings import Settings
+
+PARTS = (tables, after, explorer, study, hints, talk, live, openapi, invitation, forms, pages)
+log = logging.getLogger("riviera.table")
+
+
+def make_app(db: str, settings: Settings | None = None) -> Starlette:
+    """The application on a database."""
+    settings = settings or Settings()
+    house = House(Store(db, secrets.token_hex(4)), settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        yield
+        app.state.explorer.thinking.close()
+        await house.close()
+
+    app = Starlette(
+        routes=[route for part in PARTS for route in part.ROUTES],
+        middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 4)],
+        exception_handlers={Refusal: refused, Conflict: conflicting, HTTPException: missing},
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    app.state.explorer = explorer.Explorer()
+    app.state.invitation = None
+    app.state.new_tables = Buckets(settings.new_rate, settings.new_burst)
+    app.state.new_here = Buckets(HOUSEHOLD * settings.new_rate, HOUSEHOLD * settings.new_burst)
+    return app
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A refusal as JSON, or as a page where a page was asked for."""
+    assert isinstance(error, Refusal)
+    if request.url.path.startswith(("/api/", "/art/")):
+        return Reply(error.json(), error.status)
+    return pages.problem(request, error.status, error.text)
+
+
+async def conflicting(request: Request, _: Exception) -> Response:
+    """Two processes wrote the same at once."""
+    return await refused(request, Refusal(STALE, "Somebody was quicker; please try again."))
+
+
+async def missing(request: Request, error: Exception) -> Response:
+    """No such address, or not by this method."""
+    assert isinstance(error, HTTPException)
+    words = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
+    return await refused(request, Refusal(error.status_code, words.get(error.status_code, str(error.detail))))

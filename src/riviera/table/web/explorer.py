@@ -1,0 +1,119 @@
+"""The explorer over HTTP: positions set up, edited, played on and analysed. Nothing is stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..house.shelf import card
+from ..send.frame import dealt
+from ..send.wire import Reply
+from ..work.analyses import SECONDS, Told, look, refused, weigh
+from ..work.thinking import Thinking
+from .after import finished
+from .fields import Fields, number_of
+from .pages import known, page
+from .refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
+from .tables import fields_of, owner_of
+
+Json = dict[str, Any]
+PLAYS = 100  # actions in one request
+WAITING = 4  # analyses that may wait for each other
+LOST = "That position cannot be looked into: it takes too long. Check its numbers."
+BUSY = "Another position is being analysed; please wait a moment."
+
+
+class Explorer:
+    """Workers of its own, so that no position somebody wrote can hold up the bots; and who waits for an analysis."""
+
+    def __init__(self) -> None:
+        self.thinking = Thinking(2)
+        self.asking: set[str] = set()
+
+    async def weigh(self, owner: str, game: str, position: Json) -> Told | None:
+        """An analysis; one browser has one at a time."""
+        if owner in self.asking or len(self.asking) >= WAITING:
+            raise Refusal(TOO_MANY, BUSY)
+        self.asking.add(owner)
+        try:
+            return await self.thinking.tried("of the explorer", SECONDS, weigh, game, position)
+        finally:
+            self.asking.discard(owner)
+
+
+def explorer_of(request: Request) -> Explorer:
+    """The explorer of this server."""
+    explorer: Explorer = request.app.state.explorer
+    return explorer
+
+
+async def explore_page(request: Request) -> Response:
+    """The page on which positions are explored; its script fetches the rest."""
+    return page(request, "explore", game=card(known(request)))
+
+
+async def explore(request: Request) -> Response:
+    """A position, given or dealt, after some plays."""
+    game, fields = known(request), await fields_of(request)
+    wish = {
+        "position": position_of(fields, None),
+        "seats": fields.whole("seats", 0),
+        "seed": fields.whole("seed") if fields.data.get("seed") is not None else None,
+        "options": fields.texts("options"),
+        "plays": plays_of(fields),
+        "seat": fields.whole("seat") if fields.data.get("seat") is not None else None,
+    }
+    return told(await explorer_of(request).thinking.tried("of the explorer", 0.0, look, game, wish))
+
+
+async def analyse(request: Request) -> Response:
+    """What is best in a position, from what the seat that decides may know."""
+    game, fields = known(request), await fields_of(request)
+    position = position_of(fields, {})
+    return told(await explorer_of(request).weigh(owner_of(request), game, position))
+
+
+async def position(request: Request) -> Response:
+    """The whole position after a move of a finished game."""
+    room = (await finished(request)).room
+    seq = number_of(request, "seq")
+    last = len(room.plies)
+    if seq is not None and seq > last:
+        raise Refusal(ILLEGAL, f"The game has {last} moves.")
+    state = dealt(room)
+    for ply in room.plies[:seq]:
+        state.play(ply.action)
+    return Reply({"game": room.game.name, "seq": last if seq is None else seq, "position": state.dump()})
+
+
+def position_of(fields: Fields, default: Json | None) -> Any:
+    """The position of a request: an object."""
+    found = fields.data.get("position", default)
+    if found is not None and not isinstance(found, dict):
+        raise Refusal(BAD_REQUEST, "A position is a JSON object, as “riviera explore GAME --dump” prints it.")
+    return found
+
+
+def plays_of(fields: Fields) -> list[str]:
+    """The actions that are played on from the position."""
+    plays = fields.data.get("plays", [])
+    if not isinstance(plays, list) or len(plays) > PLAYS or not all(isinstance(play, str) for play in plays):
+        raise Refusal(BAD_REQUEST, f"“plays” must be a list of up to {PLAYS} actions.")
+    return plays
+
+
+def told(found: Told | None) -> Response:
+    """A worker's answer; none means that the worker was lost."""
+    status, body = found or refused(LOST)
+    return Response(body, status, media_type="application/json")
+
+
+ROUTES = [
+    Route("/explore/{game}", explore_page),
+    Route("/api/explore/{game}", explore, methods=["POST"]),
+    Route("/api/explore/{game}/analyse", analyse, methods=["POST"]),
+    Route("/api/tables/{id}/position", position),
+]

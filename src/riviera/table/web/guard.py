@@ -1,0 +1,131 @@
+"""What every request must pass, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..send.wire import Reply
+from .identity import is_file
+from .limits import Buckets
+from .refusal import FORBIDDEN, TOO_BIG, TOO_MANY, Refusal
+from .settings import Settings
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self' data:",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+READS = 5  # looking is cheaper than changing
+HOUSEHOLD = 20  # browsers that may share an address
+
+
+class Guard:
+    """Refuses foreign sites, foreign hosts, huge bodies and too many requests, before anything else happens."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.changes = Buckets(settings.rate, settings.burst)
+        self.looks = Buckets(READS * settings.rate, READS * settings.burst)
+        self.places = Buckets(HOUSEHOLD * settings.rate, HOUSEHOLD * settings.burst)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check, then pass on."""
+        if scope["type"] == "websocket":
+            return await self.socket(scope, receive, send)
+        if scope["type"] != "http":
+            return await self.app(scope, receive, send)
+
+        async def answer(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", "no-cache" if is_file(scope) else "no-store")
+            await send(message)
+
+        refusal = self.refusal(scope)
+        if refusal:
+            return await Reply(refusal.json(), refusal.status)(scope, receive, answer)
+        await self.app(scope, receive, answer)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A live connection only from our own pages, or from programs, which send no origin."""
+        headers = Headers(scope=scope)
+        if self.foreign_host(headers) or foreign(headers):
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": "Another site may not look on."})
+        else:
+            await self.app(scope, receive, send)
+
+    def refusal(self, scope: Scope) -> Refusal | None:
+        """Why a request goes no further."""
+        headers = Headers(scope=scope)
+        if self.foreign_host(headers):
+            return Refusal(FORBIDDEN, "This server does not answer to that name.")
+        if self.too_many(scope):
+            return Refusal(TOO_MANY, "Too many requests; please wait a moment.")
+        if scope["method"] in SAFE:
+            return None
+        if foreign(headers):
+            return Refusal(FORBIDDEN, "Another site may not act for you here.")
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdigit()) or int(length[:12]) > self.settings.body:
+            return Refusal(TOO_BIG, "That is too much at once.")
+        return None
+
+    def too_many(self, scope: Scope) -> bool:
+        """Whether a browser, or a place with many browsers, asks too often; files are free."""
+        if is_file(scope):
+            return False
+        bucket = self.looks if scope["method"] in SAFE else self.changes
+        mine = scope["state"]["owner"] if scope["state"]["known"] else address(scope)
+        return not (bucket.take(mine) and self.places.take(address(scope)))
+
+    def foreign_host(self, headers: Headers) -> bool:
+        """Whether the request came under a name that is not ours (a rebound address)."""
+        return bool(self.settings.hosts) and host_name(headers.get("host", "")) not in self.settings.hosts
+
+
+def foreign(headers: Headers) -> bool:
+    """Whether a page of another site sent this; programs send no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
+    return origin.partition("://")[2].lower() != headers.get("host", "").lower()
+
+
+def host_name(host: str) -> str:
+    """A host without its port: ``[::1]:8000`` is ``::1``."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def address(scope: Scope) -> str:
+    """Where a request without a token comes from."""
+    return str((scope.get("client") or ("unknown",))[0])

@@ -1,0 +1,134 @@
+"""The pages: lobby, table, sit down, replay, rules, credits. What they show comes from templates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.templating import Jinja2Templates
+
+from ..house.shelf import card, levels, shelf
+from ..send.art import art_css, art_json, art_name
+from ..send.wire import Reply
+from ..store.lists import my_tables, public_tables
+from . import files
+from .fonts import font
+from .refusal import NOT_FOUND, Refusal
+from .rulebook import rules_of
+from .tables import desk_of, house_of, owner_of
+
+HERE = Path(__file__).parents[1] / "pages"
+templates = Jinja2Templates(HERE / "templates")
+templates.env.globals["house"] = Markup((HERE / "static" / "house.svg").read_text())
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
+
+
+def page(request: Request, name: str, code: int = 200, **context: Any) -> Response:
+    """A template with what it needs; pages are never kept by the browser, since they differ for everybody."""
+    everywhere = {"games": [card(game) for game in shelf()], "levels": levels(), "path": request.url.path}
+    headers = {"cache-control": "no-store"}
+    return templates.TemplateResponse(request, f"{name}.html", everywhere | context, code, headers)
+
+
+def problem(request: Request, status: int, text: str) -> Response:
+    """A refusal as a page."""
+    return page(request, "problem", status, status=status, text=text)
+
+
+async def lobby(request: Request) -> Response:
+    """The games, my tables and the public ones."""
+    store, owner = house_of(request).store, owner_of(request)
+    return page(request, "lobby", mine=await my_tables(store, owner), public=await public_tables(store, owner))
+
+
+async def table(request: Request) -> Response:
+    """The page on which a game is played; the client fetches the rest."""
+    desk = await desk_of(request)
+    return page(request, "table", **seen(request, desk))
+
+
+async def join(request: Request) -> Response:
+    """Sit down with a name."""
+    desk = await desk_of(request)
+    return page(request, "join", **seen(request, desk))
+
+
+async def replay(request: Request) -> Response:
+    """Look through a finished game."""
+    desk = await desk_of(request)
+    return page(request, "replay", **seen(request, desk))
+
+
+def seen(request: Request, desk: Any) -> dict[str, Any]:
+    """What pages about a table are given."""
+    data = desk.payload(owner_of(request), None)
+    told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art")
+    return {"table": {key: data[key] for key in told}, "game": card(data["game"])}
+
+
+async def rules(request: Request) -> Response:
+    """The clauses of a game."""
+    game = known(request)
+    return page(request, "rules", game=card(game), rules=rules_of(game))
+
+
+async def new(request: Request) -> Response:
+    """Make a table without the dialog."""
+    return page(request, "new", game=card(known(request)))
+
+
+async def credits(request: Request) -> Response:
+    """Who and what this is made of."""
+    return page(request, "credits")
+
+
+def known(request: Request) -> str:
+    """The game of the address."""
+    game = str(request.path_params["game"])
+    if game not in shelf():
+        raise Refusal(NOT_FOUND, "There is no such game.")
+    return game
+
+
+async def art(request: Request) -> Response:
+    """The drawings of a game, under a name that changes with them."""
+    name, _, kind = str(request.path_params["file"]).rpartition(".")
+    game = name.rpartition("-")[0]
+    if game not in shelf() or name != art_name(game) or kind not in ("json", "css"):
+        raise Refusal(NOT_FOUND, "There are no such drawings.")
+    if kind == "css":
+        return Response(art_css(game), media_type="text/css", headers=FOREVER)
+    return Response(art_json(game), media_type="application/json", headers=FOREVER)
+
+
+async def type_face(request: Request) -> Response:
+    """One of the two typefaces, cut to the letters of the page; the first time takes a moment."""
+    face = await run_in_threadpool(font, str(request.path_params["name"]))
+    if face is None:
+        raise Refusal(NOT_FOUND, "There is no such typeface.")
+    return Response(face, media_type="font/woff", headers=FOREVER)
+
+
+async def health(_: Request) -> Response:
+    """The server is up."""
+    return Reply({"ok": True})
+
+
+ROUTES = [
+    Route("/", lobby),
+    Route("/tables/{id}", table),
+    Route("/tables/{id}/join", join),
+    Route("/tables/{id}/replay", replay),
+    Route("/rules/{game}", rules),
+    Route("/games/{game}/new", new),
+    Route("/credits", credits),
+    Route("/art/{file}", art),
+    Route("/fonts/{name}.woff", type_face),
+    Route("/api/health", health),
+    *files.ROUTES,
+]

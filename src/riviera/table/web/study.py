@@ -1,0 +1,142 @@
+"""Study over HTTP: the review of a finished game, and other ways it might have gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from riviera.kernel.state import OVER, State
+from riviera.study.curve import curve
+from riviera.study.review import Mistake
+
+from ..house.desk import Desk
+from ..send.payload import asked
+from ..send.wire import Reply
+from ..store import variations
+from ..store.variations import LONGEST, reached, record_of
+from ..work import reviews
+from .after import finished
+from .fields import Fields
+from .refusal import BAD_REQUEST, Refusal
+from .tables import fields_of, house_of, owner_of
+
+Json = dict[str, Any]
+LEVEL = "strong"  # the bot that goes on in a variation
+
+
+async def look(request: Request) -> Response:
+    """The review, or how far it is."""
+    desk = await finished(request)
+    return Reply(await standing(request, desk))
+
+
+async def standing(request: Request, desk: Desk) -> Json:
+    """Whether there is a review, and what it says."""
+    house = house_of(request)
+    if (going := house.reviews.going.get(desk.id)) is not None:
+        return {"state": "running", "done": going.done, "total": going.total}
+    found = await reviews.kept(house.store, desk.id)
+    if found is None:
+        return {"state": "none"}
+    names = desk.room.names
+    sentences = [sentence(one, names) for one in found["mistakes"]]
+    return {"state": "done", "review": found, "curve": curve(found["chances"]), "sentences": sentences}
+
+
+def sentence(one: Json, names: list[str]) -> str:
+    """A costly decision in words."""
+    return Mistake(**one).sentence(names)
+
+
+async def start(request: Request) -> Response:
+    """Begin a review in the background."""
+    desk = await finished(request)
+    house = house_of(request)
+    if desk.id not in house.reviews.going and await reviews.kept(house.store, desk.id) is None:
+        house.reviews.start(desk.id, await run_in_threadpool(record_of, desk.room))
+    return Reply(await standing(request, desk), 202)
+
+
+async def cancel(request: Request) -> Response:
+    """Stop a review."""
+    desk = await finished(request)
+    await house_of(request).reviews.cancel(desk.id)
+    return Reply(await standing(request, desk))
+
+
+async def lines(request: Request) -> Response:
+    """The variations that people kept."""
+    desk = await finished(request)
+    return Reply(await variations.kept(house_of(request).store, desk.id, owner_of(request)))
+
+
+async def try_out(request: Request) -> Response:
+    """Where other moves would have led, and what could be done there; a bot goes on if asked to."""
+    desk, fields = await finished(request), await fields_of(request)
+    at, actions = fields.whole("at"), names_of(fields)
+    state = reached(desk.room, at, actions)
+    if fields.flag("bot", False) and state.actor != OVER:
+        actions = [*actions, await house_of(request).thinking.choose(state, LEVEL)]
+        state.play(actions[-1])
+    return Reply(shown(desk, state, at, actions))
+
+
+def names_of(fields: Fields) -> list[str]:
+    """The actions that are tried."""
+    actions = fields.get("actions", [])
+    if not isinstance(actions, list) or len(actions) > LONGEST or not all(isinstance(a, str) for a in actions):
+        raise Refusal(BAD_REQUEST, f"“actions” must be a list of at most {LONGEST} texts.")
+    return actions
+
+
+def shown(desk: Desk, state: State, at: int, actions: list[str]) -> Json:
+    """A position of a variation, as the seat that decides there sees it."""
+    room, seat = desk.room, None if state.actor == OVER else int(state.actor)
+    view = state.view(seat)
+    names = room.game.actions.names
+    choices = [] if seat is None else [room.game.choice(view, names[a]) for a in state.legal_actions()]
+    return {
+        "at": at,
+        "actions": actions,
+        "actor": int(state.actor),
+        "over": seat is None,
+        "scene": room.game.scene(view),
+        "prompt": asked(room, room.game.prompt(view)),
+        "choices": choices,
+        "scores": state.scores(),
+    }
+
+
+async def keep_line(request: Request) -> Response:
+    """Keep a variation with the game."""
+    desk, fields = await finished(request), await fields_of(request)
+    at, actions, comment = fields.whole("at"), names_of(fields), fields.text("comment", 300, "")
+    if not actions:
+        raise Refusal(BAD_REQUEST, "A variation needs at least one action.")
+    reached(desk.room, at, actions)
+    store, owner = house_of(request).store, owner_of(request)
+    await variations.keep(store, desk.id, owner, at, actions, comment)
+    return Reply(await variations.kept(store, desk.id, owner), 201)
+
+
+async def drop_line(request: Request) -> Response:
+    """Forget a variation of mine."""
+    desk, store, owner = await finished(request), house_of(request).store, owner_of(request)
+    n = str(request.path_params["n"])
+    await variations.drop(store, desk.id, owner, int(n) if n.isdecimal() and len(n) < 10 else 0)
+    return Reply(await variations.kept(store, desk.id, owner))
+
+
+ROUTES = [
+    Route("/api/tables/{id}/review", look),
+    Route("/api/tables/{id}/review", start, methods=["POST"]),
+    Route("/api/tables/{id}/review", cancel, methods=["DELETE"]),
+    Route("/api/tables/{id}/line", try_out, methods=["POST"]),
+    Route("/api/tables/{id}/variations", lines),
+    Route("/api/tables/{id}/variations", keep_line, methods=["POST"]),
+    Route("/api/tables/{id}/variations/{n}", drop_line, methods=["DELETE"]),
+]

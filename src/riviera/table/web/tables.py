@@ -1,0 +1,209 @@
+"""Tables over HTTP: list, make, look, sit, move, take back, hand over."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from riviera import bots
+from riviera.kernel.actions import ActionSpace
+from riviera.kernel.state import NOT_ASKED
+from riviera.kernel.words import clause_of
+
+from ..core.making import setup_of
+from ..core.room import Room
+from ..core.step import PLAYING
+from ..house.desk import Desk
+from ..house.house import Decide, House
+from ..house.shelf import card, shelf
+from ..send.wire import Reply
+from ..store.lists import my_tables, public_tables
+from .fields import Fields, body_of, number_of
+from .guard import address
+from .refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
+
+ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
+NOTHING = "Nothing can be done there."
+Json = dict[str, Any]
+
+
+def house_of(request: Request) -> House:
+    """The house that serves."""
+    house: House = request.app.state.house
+    return house
+
+
+def owner_of(request: Request) -> str:
+    """Who asks."""
+    return str(request.state.owner)
+
+
+async def desk_of(request: Request) -> Desk:
+    """The table of the address."""
+    id = request.path_params["id"]
+    if not ID.fullmatch(id):
+        raise Refusal(NOT_FOUND, "There is no such table.")
+    return await house_of(request).desk(id)
+
+
+async def fields_of(request: Request) -> Fields:
+    """What the request says."""
+    return await body_of(request, house_of(request).settings.body)
+
+
+async def decided(request: Request, desk: Desk, decide: Decide, seat: int | None = None) -> Response:
+    """Carry out a decision and answer with the table as it is then."""
+    owner = owner_of(request)
+    try:
+        await house_of(request).decide(desk, decide)
+    except Stale as stale:
+        stale.more["payload"] = desk.payload(owner, seat)
+        raise
+    return Reply(desk.payload(owner, seat))
+
+
+async def games(_: Request) -> Response:
+    """The cards of the games, and the levels of bots."""
+    return Reply([card(name) for name in shelf()])
+
+
+async def tables(request: Request) -> Response:
+    """My tables and the public ones."""
+    store, owner = house_of(request).store, owner_of(request)
+    return Reply({"mine": await my_tables(store, owner), "public": await public_tables(store, owner)})
+
+
+async def make(request: Request) -> Response:
+    """A new table."""
+    house, owner = house_of(request), owner_of(request)
+    setup = setup_of(await fields_of(request), owner, house.token(), house.seed(), house.clock())
+    await room_for_one_more(request, owner)
+    return made(await house.make(setup))
+
+
+def made(desk: Desk) -> Response:
+    """The answer that names a new table."""
+    return Reply({"id": desk.id, "link": f"/tables/{desk.id}"}, 201)
+
+
+async def room_for_one_more(request: Request, owner: str) -> None:
+    """Refuse a table too many."""
+    house = house_of(request)
+    if not (request.app.state.new_tables.take(owner) and request.app.state.new_here.take(address(request.scope))):
+        raise Refusal(TOO_MANY, "That is many new tables at once; please wait a moment.")
+    if await house.store.count(owner) >= house.settings.tables_each:
+        raise Refusal(TOO_MANY, "You have many unfinished tables already; finish one first.")
+    if await house.store.count() >= house.settings.tables:
+        raise Refusal(TOO_MANY, "The house is full; please come back later.")
+
+
+async def look(request: Request) -> Response:
+    """A table as I see it."""
+    desk = await desk_of(request)
+    return Reply(desk.payload(owner_of(request), own_seat(request, desk)))
+
+
+def own_seat(request: Request, desk: Desk) -> int | None:
+    """The seat of the query, if it is mine."""
+    seat = number_of(request, "seat")
+    if seat is not None:
+        desk.room.own(owner_of(request), seat)
+    return seat
+
+
+async def sit(request: Request) -> Response:
+    """Claim an open seat."""
+    desk, fields = await desk_of(request), await fields_of(request)
+    seat, name = fields.whole("seat"), fields.text("name", 24)
+    if not name:
+        raise Refusal(ILLEGAL, "Please tell the others your name.")
+    owner, at = owner_of(request), house_of(request).clock()
+    return await decided(request, desk, lambda room: room.sit(owner, seat, name, at), seat)
+
+
+async def move(request: Request) -> Response:
+    """Make a move."""
+    desk, fields = await desk_of(request), await fields_of(request)
+    version, action, id = fields.whole("version"), fields.text("action", 200), fields.text("id", 64)
+    if not id:
+        raise Refusal(ILLEGAL, "A move needs an id, so that it is never made twice.")
+    owner, at = owner_of(request), house_of(request).clock()
+    return await decided(request, desk, lambda room: room.move(owner, version, action, id, at))
+
+
+async def undo(request: Request) -> Response:
+    """Take back the last decision, or the whole turn."""
+    desk, fields = await desk_of(request), await fields_of(request)
+    version, owner, at = fields.whole("version"), owner_of(request), house_of(request).clock()
+    whole = request.url.path.endswith("/restart")
+    return await decided(request, desk, lambda room: room.undo(owner, version, at, all_the_way=whole))
+
+
+async def hand_over(request: Request) -> Response:
+    """A seat to a bot, or back."""
+    desk, fields = await desk_of(request), await fields_of(request)
+    seat, to = fields.whole("seat"), fields.one_of("to", ("bot", "me"))
+    owner, at = owner_of(request), house_of(request).clock()
+    if to == "me":
+        return await decided(request, desk, lambda room: room.take_back(owner, seat, at), seat)
+    level = fields.one_of("level", tuple(bots.levels()), default=next(iter(bots.levels())))
+    return await decided(request, desk, lambda room: room.hand_over(owner, seat, level, at), seat)
+
+
+async def resign(request: Request) -> Response:
+    """Give up a seat."""
+    desk, fields = await desk_of(request), await fields_of(request)
+    seat, level = fields.whole("seat"), next(iter(bots.levels()))
+    owner, at = owner_of(request), house_of(request).clock()
+    return await decided(request, desk, lambda room: room.resign(owner, seat, level, at), seat)
+
+
+async def why(request: Request) -> Response:
+    """Why an action is forbidden to the seat that decides, if that is mine."""
+    desk = await desk_of(request)
+    room, name = desk.room, request.query_params.get("action", "")
+    seat = own_seat(request, desk)
+    if (room.actor if seat is None else seat) not in room.mine(owner_of(request)):
+        raise Refusal(FORBIDDEN, "That seat is not yours.")
+    if room.status != PLAYING or seat not in (None, room.actor):
+        return Reply({"why": "It is not your turn.", "clause": ""})
+    sentence, clause = clause_of(reason(room, name) or "")
+    return Reply({"why": sentence or None, "clause": clause})
+
+
+def reason(room: Room, name: str) -> str | None:
+    """Why an action, or whatever begins like it (``move:40``), is forbidden; None when something is allowed."""
+    reasons = [room.state.why_not(a) for a in meant(room.game.actions, name)] or [NOTHING]
+    if None in reasons:
+        return None
+    return next((r for r in reasons if r != NOT_ASKED), reasons[0])
+
+
+def meant(actions: ActionSpace, name: str) -> list[int]:
+    """The action of a name, or all that begin like it; ``*:40`` is any verb with the place 40, first or later."""
+    if name in actions.numbers:
+        return [actions.parse(name)]
+    if name.startswith("*:"):
+        tail = name.split(":")[1:]
+        first = [a for a, path in enumerate(actions.paths) if list(path[: len(tail)]) == tail]
+        return first or [a for a, path in enumerate(actions.paths) if tail[-1] in path]
+    return [a for a, full in enumerate(actions.names) if full.startswith(f"{name}:")]
+
+
+ROUTES = [
+    Route("/api/games", games),
+    Route("/api/tables", tables),
+    Route("/api/tables", make, methods=["POST"]),
+    Route("/api/tables/{id}", look),
+    Route("/api/tables/{id}/sit", sit, methods=["POST"]),
+    Route("/api/tables/{id}/move", move, methods=["POST"]),
+    Route("/api/tables/{id}/undo", undo, methods=["POST"]),
+    Route("/api/tables/{id}/restart", undo, methods=["POST"]),
+    Route("/api/tables/{id}/hand-over", hand_over, methods=["POST"]),
+    Route("/api/tables/{id}/resign", resign, methods=["POST"]),
+    Route("/api/tables/{id}/why", why),
+]

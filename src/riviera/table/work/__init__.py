@@ -1,0 +1,4 @@
+"""What runs in the background: bots, hints, reviews, analyses.
+
+Imports bots and study. Change here who may think for how long.
+"""

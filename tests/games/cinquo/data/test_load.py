@@ -1,0 +1,140 @@
+"""Positions that cannot be are refused with the reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import riviera
+from riviera.games.cinquo.data import check as reasons
+from riviera.kernel.chance import M1, M2, chance
+from riviera.kernel.errors import BadInput
+
+GAME = riviera.game("cinquo")
+
+
+def refusal(data: Any) -> str:
+    """What load says about a position."""
+    with pytest.raises(BadInput) as refused:
+        GAME.load(data)
+    return str(refused.value)
+
+
+def played(seats: int, seed: int, phase: str, solo: int = 0, **wanted: Any) -> dict[str, Any]:
+    """The dump of the first position of a random game that asks this question."""
+    state, luck = GAME.deal(seats, seed), chance(seed)
+    while state.actor >= 0:
+        dump = state.dump()
+        asked = dump["phase"] == phase and (dump["soloist"] >= 0) == bool(solo)
+        if asked and all(dump[key] == value for key, value in wanted.items()):
+            return dump
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    raise AssertionError("this seed has no such position")
+
+
+BID = GAME.deal(3, 5).dump()
+
+
+@pytest.mark.parametrize("key", sorted(BID))
+def test_every_entry_is_needed(key: str) -> None:
+    assert f"“{key}”" in refusal({k: v for k, v in BID.items() if k != key})
+
+
+@pytest.mark.parametrize("value", ["x", None, -7, 10**30, [], {}, 1.5, True, ["purple9"]])
+@pytest.mark.parametrize("key", sorted(BID))
+def test_nonsense_is_refused_or_means_the_same(key: str, value: Any) -> None:
+    """R-SETUP-2 and the rest: never a crash, never an impossible position."""
+    data = BID | {key: value}
+    if data == BID:
+        return
+    assert refusal(data).endswith((".", ")"))
+
+
+def test_a_position_is_a_table() -> None:
+    assert "table of names" in refusal([1, 2])
+
+
+def test_the_cards_must_be_those_of_the_game() -> None:
+    """R-SETUP-2"""
+    assert refusal(BID | {"pile": BID["pile"][1:]}) == reasons.NOT_THE_DECK
+    three = [BID["hands"][0][0]] * 3
+    assert "only two cards" in refusal(BID | {"hands": [three, *BID["hands"][1:]]})
+
+
+def test_pieces_stand_alone() -> None:
+    """R-SHIFT-1"""
+    assert refusal(BID | {"pieces": ["e5", "e5", "a1"]}) == reasons.TWO_ON_A_FIELD
+    assert refusal(BID | {"shifted": 1}) == reasons.WRONG_SHIFT
+
+
+def test_lists_end_with_the_own_colour() -> None:
+    """R-LIST-2, R-END-1"""
+    own = [["blue"], [], []]
+    assert refusal(BID | {"lists": own}) == reasons.HOME_TOO_EARLY
+    full = [["red", "blue", "yellow", "green", "centre"], [], []]
+    assert refusal(BID | {"lists": full}) == reasons.WON_ALREADY
+    assert refusal(BID | {"winner": 1}) == reasons.WON_ALREADY
+    assert refusal(BID | {"actor": -1}) == reasons.NO_WINNER
+    assert refusal(BID | {"round": 1001}) == reasons.TOO_LATE
+
+
+def test_bids_come_in_turn() -> None:
+    """R-BID-1"""
+    assert refusal(BID | {"actor": (BID["actor"] + 1) % 3}) == reasons.WRONG_BID
+    assert refusal(BID | {"left": 1}) == reasons.WRONG_BID
+
+
+@pytest.mark.parametrize(
+    ("base", "change", "reason"),
+    [
+        (("play", 0, {}), {"passes": 1}, reasons.WRONG_WORDS),
+        (("play", 0, {}), {"left": 2}, reasons.WRONG_TRICK),
+        (("play", 0, {}), {"best": 2, "topper": 1}, reasons.WRONG_TRICK),
+        (("play", 1, {}), {"passes": 3}, reasons.WRONG_WORDS),
+        (("move", 0, {}), {"left": 2}, reasons.WRONG_MOVE),
+        (("move", 0, {}), {"card": "white1", "round": 7}, reasons.WRONG_MOVE),
+        (("move", 1, {"topper": 1}), {"actor": 0, "left": 3}, reasons.WRONG_MOVE),
+        (("use", 1, {}), {"left": 1}, reasons.WRONG_SOLO),
+        (("use", 1, {}), {"best": 1}, reasons.WRONG_MOVE),
+    ],
+)
+def test_the_parts_of_a_round_fit_together(base: Any, change: dict[str, Any], reason: str) -> None:
+    """R-TRICK-1, R-SOLO-2, R-SOLO-4"""
+    phase, solo, wanted = base
+    data = played(4, 0, phase, solo, **wanted)
+    if data | change == data:
+        change["card"] = "black1"
+    assert refusal(data | change) == reason
+
+
+def test_hands_are_equal() -> None:
+    """R-SOLO-1"""
+    data = played(2, 1, "play")
+    hands = [list(hand) for hand in data["hands"]]
+    card = hands[0].pop()
+    moved = data | {"hands": hands, "pile": [*data["pile"], card]}
+    assert refusal(moved) in (reasons.WRONG_HANDS, reasons.WRONG_WORDS)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_position_of_a_game_loads(seats: int) -> None:
+    """Law 5, at every step of a game with solos, shifts and shuffles."""
+    state, luck = GAME.deal(seats, 20 + seats), chance(3)
+    phases = set()
+    while state.actor >= 0:
+        dump = state.dump()
+        phases.add(dump["phase"])
+        assert GAME.load(dump).dump() == dump
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    assert GAME.load(state.dump()).dump() == state.dump()
+    assert phases == {"bid", "play", "use", "move", "shift"}
+
+
+def test_every_stream_of_chance_loads() -> None:
+    largest = [2147483562, 2147483398]
+    assert GAME.load(BID | {"chance": largest}).dump()["chance"] == largest
+    assert "chance" in refusal(BID | {"chance": [M1, 1]})
+    assert "chance" in refusal(BID | {"chance": [1, M2]})

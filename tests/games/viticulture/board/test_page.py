@@ -1,0 +1,127 @@
+"""The page: every sign is drawn, every place can be clicked, and nothing hidden is shown."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from riviera.games.viticulture.game import GAME
+from riviera.games.viticulture.words.outlook import outlook
+from riviera.kernel.chance import chance
+
+Make = Callable[..., Any]
+ART = GAME.art()
+HOUSE = (Path(__file__).resolve().parents[4] / "src/riviera/table/pages/static/house.svg").read_text()
+SYMBOLS = set(re.findall(r'id="([^"]+)"', ART["defs"] + HOUSE))
+WORDY = {"choose", "decline", "done", "pass", "bonus", "accept", "sparkling", "grape", "name"}
+
+
+def walk(seats: int, seed: int) -> Iterator[Any]:
+    """The positions of a random game."""
+    s: Any = GAME.deal(seats, seed)
+    luck = chance(seed)
+    while s.actor >= 0:
+        yield s
+        legal = s.legal_actions()
+        s.apply(legal[luck.below(len(legal))])
+    yield s
+
+
+def drawn(scene: Any) -> list[Any]:
+    """Every piece, row and chip of a scene."""
+    rows = [row for panel in scene["panels"] for row in panel["rows"]]
+    chips = [chip for row in rows for chip in row.get("chips", [])]
+    return [p for sheet in scene["sheets"] for p in sheet["pieces"]] + rows + chips
+
+
+def test_art_keeps_to_the_rules_of_the_house() -> None:
+    text = ART["defs"] + "".join(ART["sheets"].values())
+    assert "style=" not in text
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= SYMBOLS
+    defined = set(re.findall(r"(--vit-[\w-]+):", ART["css"]))
+    assert set(re.findall(r"var\((--vit-[\w-]+)[,)]", text + ART["css"])) <= defined
+    assert set(re.findall(r'id="([^"]+)"', ART["defs"])) == {
+        i for i in re.findall(r'id="([^"]+)"', ART["defs"]) if i.startswith("vit-")
+    }
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_scenes(seats: int) -> None:
+    """Signs exist, ids are unique, and what can be clicked is there and has a name."""
+    for n, s in enumerate(walk(seats, 2)):
+        if n % 7:
+            continue
+        for seat in (None, max(0, s.actor)):
+            view = s.view(seat)
+            scene = GAME.scene(view)
+            things = drawn(scene)
+            marks = {t[key] for t in things for key in ("art", "mark") if key in t}
+            assert marks <= SYMBOLS, marks - SYMBOLS
+            for sheet in scene["sheets"]:
+                ids = [p["id"] for p in sheet["pieces"]]
+                assert len(ids) == len(set(ids))
+        if s.actor >= 0:
+            targets = {t["target"] for t in things if "target" in t}
+            for action in s.legal_actions():
+                verb, *path = GAME.actions.name(action).split(":")
+                if verb not in WORDY:
+                    assert path[0] in targets, GAME.actions.name(action)
+                    assert path[0] in scene["names"], path[0]
+
+
+def test_scenes_are_small() -> None:
+    """View and scene together travel in a few kilobytes."""
+    sizes = []
+    for n, s in enumerate(walk(6, 4)):
+        if n % 50 == 0:
+            view = s.view(0)
+            sizes.append(len(gzip.compress(json.dumps([view, GAME.scene(view)]).encode())))
+    assert max(sizes) < 10_000
+
+
+def test_rivals_hands_are_not_drawn(table: Make) -> None:
+    """R-HIDE-1: a rival's card is nowhere in the scene."""
+    t = table(2).hold(1, "judge", "merlot")
+    text = json.dumps(GAME.scene(t.s.view(0)))
+    shown = json.dumps({k: v for k, v in GAME.scene(t.s.view(0)).items() if k != "names"})
+    assert "vit-scene-judge" not in text
+    assert "Merlot" not in shown
+
+
+def test_other_vineyards_stand_beside_the_seats(table: Make) -> None:
+    """Whoever looks sees the others' structures, grapes and wines at their seats; the own ones are on the mat."""
+    t = table(2).built(0, "yoke").built(1, "windmill").grapes(1, "red-2", "red-4").wines(1, "white-3")
+    mine, other = ([c["label"] for c in row["chips"]] for row in GAME.scene(t.s.view(0))["panels"][0]["rows"])
+    assert {"windmill", "red grapes: 2, 4", "white wines: 3"} <= set(other)
+    assert "yoke" not in mine
+
+
+def test_outlook(table: Make) -> None:
+    """What a space would do is said before placing."""
+    t = table(3).rich(lira=4).built(0, "trellis", "tasting_room").wines(0, "red-2").hold(0, "pinot", "merlot", "patron")
+    view = t.s.view(0)
+    assert outlook(view, "give_tour", False) == "£2 and 1 VP for the tasting room"
+    assert outlook(view, "build_structure", False).startswith("with £4: irrigation £3, yoke £2, cottage £4")
+    assert outlook(view, "plant_vine", False) == "Pinot"
+    assert outlook(view, "summer_visitor", False) == "Patron"
+    assert "bonus: £1" in GAME.choice(view, "place:give_tour_bonus:worker")["consequence"]
+    t = table(2, "winter").grown(0, 0, "pinot").grapes(0, "red-1").wines(0, "red-5").hold(0, "order_r5", "judge")
+    view = t.s.view(0)
+    assert outlook(view, "harvest_field", False) == "left red 1 and white 1"
+    assert outlook(view, "make_wine", True) == "1 grapes on the crush pad, up to 3 wines"
+    assert outlook(view, "fill_order", False) == "Order 1 for 2 VP"
+    assert outlook(view, "winter_visitor", False) == "Judge"
+    assert outlook(view, "draw_order", False) == ""
+
+
+def test_the_caravan_shows_its_cards(table: Make) -> None:
+    """R-CARD-75: the cards to keep are laid out and can be clicked."""
+    t = table(2, "winter").card("caravan")
+    hand = next(p for p in GAME.scene(t.s.view(0))["panels"] if p["id"] == "hand")
+    assert [r["target"] for r in hand["rows"]] == ["vine", "summer", "order", "winter"]
