@@ -1,4 +1,4 @@
-"""The shape of the house: imports go one way, and compiled modules keep clear of a trap."""
+"""The shape of the house: imports go one way, the map shows the tree, and compiled modules keep clear of a trap."""
 
 from __future__ import annotations
 
@@ -12,21 +12,40 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src/riviera"
+GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
+IN_ORDER: tuple[str, ...] = ()
 ROOMS = {
     "kernel": set(),
     "games": {"kernel"},
     "bots": {"kernel", "registry"},
     "records": {"kernel", "registry"},
     "render": {"kernel", "registry"},
-    "testing": {"kernel", "registry"},
     "arena": {"kernel", "registry", "bots", "records"},
-    "study": {"kernel", "registry", "bots", "records", "render", "arena", "simulate"},
+    "testing": {"kernel", "registry", "records", "arena"},
+    "study": {"kernel", "registry", "bots", "records", "render", "arena"},
     "table": {"kernel", "registry", "bots", "records", "render", "study"},
+}
+OF_A_GAME = {
+    "components": set(),
+    "engine": {"components"},
+    "bots": {"components", "engine"},
+    "data": {"components", "engine"},
+    "view": {"components", "engine", "data"},
+    "words": {"components", "view"},
+    "board": {"components", "view", "words"},
+}
+OF_THE_TABLE = {
+    "core": set(),
+    "send": {"core"},
+    "store": {"core"},
+    "work": {"core", "send", "store"},
+    "house": {"core", "send", "store", "work"},
+    "web": {"core", "send", "store", "work", "house"},
 }
 
 
-def imports(file: Path) -> set[str]:
-    """The rooms of riviera that a file imports, wherever in it."""
+def imported(file: Path) -> set[str]:
+    """The modules that a file imports, wherever in it, with what is named after ``import``."""
     found: set[str] = set()
     package = file.relative_to(SOURCE.parent).with_suffix("").parts[:-1]
     for node in ast.walk(ast.parse(file.read_text())):
@@ -34,23 +53,95 @@ def imports(file: Path) -> set[str]:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             base = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
-            found.add(".".join(part for part in (base, node.module or "") if part))
-    return {name.split(".")[1] for name in found if name.startswith("riviera.")}
+            module = ".".join(part for part in (base, node.module or "") if part)
+            found |= {f"{module}.{alias.name}" for alias in node.names}
+    return found
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_imports_go_one_way(room: str) -> None:
-    files = sorted((SOURCE / room).rglob("*.py"))
-    assert files
-    for file in files:
-        assert imports(file) <= ROOMS[room] | {room}, file.name
+def rooms(file: Path, house: Path) -> set[str]:
+    """The rooms of a house (a folder with rooms) that a file imports."""
+    door = ".".join(house.relative_to(SOURCE.parent).parts) + "."
+    names = {name.removeprefix(door).split(".")[0] for name in imported(file) if name.startswith(door)}
+    return {name for name in names if (house / name).is_dir() or (house / f"{name}.py").exists()}
+
+
+def modules(place: Path) -> list[Path]:
+    """The modules of a room, which is a folder or a single file."""
+    found = sorted(place.rglob("*.py")) or [place.with_suffix(".py")]
+    assert found[0].exists(), place
+    return found
+
+
+def strays(house: Path, allowed: dict[str, set[str]]) -> list[str]:
+    """Every import from a room to a room that it may not know."""
+    found = []
+    for room, known in allowed.items():
+        for file in modules(house / room):
+            found += [f"{file.relative_to(house)} -> {other}" for other in rooms(file, house) - known - {room}]
+    return found
+
+
+def test_imports_go_one_way() -> None:
+    assert strays(SOURCE, ROOMS) == []
+
+
+@pytest.mark.parametrize("game", IN_ORDER)
+def test_the_rooms_of_a_game_know_only_those_below(game: str) -> None:
+    assert strays(SOURCE / "games" / game, OF_A_GAME) == []
+
+
+def test_the_rooms_of_the_table_know_only_those_below() -> None:
+    assert strays(SOURCE / "table", OF_THE_TABLE) == []
 
 
 def test_games_do_not_know_each_other() -> None:
-    for game in (SOURCE / "games").iterdir():
-        for file in game.glob("*.py"):
+    for game in GAMES:
+        for file in (SOURCE / "games" / game).rglob("*.py"):
             others = set(re.findall(r"riviera\.games\.(\w+)", file.read_text()))
-            assert others <= {game.name}, file
+            assert others <= {game}, file
+
+
+@pytest.mark.parametrize("game", IN_ORDER)
+def test_every_game_has_the_same_rooms(game: str) -> None:
+    home = SOURCE / "games" / game
+    folders = {p.name for p in home.iterdir() if p.is_dir() and p.name != "__pycache__"}
+    assert folders == {"engine", "words", "data", "board", "bots"}
+    shared = ("about", "components", "game", "view", "engine/state", "engine/deal", "engine/rules", "engine/hidden")
+    shared += ("engine/score", "words/prompt", "words/choices", "words/log", "words/text", "data/dump", "data/load")
+    shared += ("data/check", "board/scene", "board/art", "bots/strategy")
+    assert [name for name in shared if not (home / f"{name}.py").exists()] == []
+
+
+def test_no_room_is_a_heap() -> None:
+    folders = {file.parent for file in SOURCE.rglob("*.py")}
+    assert [str(f.relative_to(SOURCE)) for f in folders if len(list(f.glob("*.py"))) > 24] == []
+
+
+def drawn() -> set[str]:
+    """The paths of the tree that docs/architecture.md draws: a line is a name and what it is."""
+    text = (ROOT / "docs/architecture.md").read_text().split("## The tree", 1)[1].split("\n## ", 1)[0]
+    paths, above = set(), [""] * 9
+    for line in re.findall(r"^    ( *)([\w/]+)  +\S", text, re.M):
+        depth = len(line[0]) // 2
+        above[depth] = line[1].strip("/")
+        paths.add("/".join(above[: depth + 1]))
+    return paths
+
+
+def test_the_map_shows_the_tree() -> None:
+    """Every room of the house and every module of the table stands in the map, and nothing else."""
+    top = {p.name.removesuffix(".py") for p in SOURCE.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()}
+    shown = {path.removeprefix("riviera/") for path in drawn()} - {"riviera"}
+    assert {path.split("/")[0] for path in shown} == top - {"__init__", "__main__", "_pure"}
+    table = {str(p.relative_to(SOURCE).with_suffix("")) for p in (SOURCE / "table").glob("*/*.py")}
+    assert {p for p in shown if re.match(r"table/\w+/\w+$", p)} == {p for p in table if not p.endswith("__init__")}
+
+
+@pytest.mark.parametrize("room", sorted({*OF_THE_TABLE}))
+def test_every_room_says_at_its_door_what_it_is(room: str) -> None:
+    lines = (ast.get_docstring(ast.parse((SOURCE / "table" / room / "__init__.py").read_text())) or "").splitlines()
+    assert len(lines) >= 3
+    assert lines[0] in (ROOT / "docs/architecture.md").read_text()
 
 
 def compiled_files() -> list[Path]:

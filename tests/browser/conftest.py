@@ -19,7 +19,7 @@ ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 START = """
 import sys, uvicorn
 from riviera.table.web.app import make_app
-from riviera.table.web.settings import Settings
+from riviera.table.core.settings import Settings
 app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1000.0, burst=1000.0))
 class Server(uvicorn.Server):
     async def startup(self, sockets=None):

@@ -23,9 +23,9 @@ from starlette.applications import Starlette
 
 from riviera import registry
 from riviera.kernel.game import Game
-from riviera.table.house.shelf import shelf
+from riviera.table.core.settings import Settings
+from riviera.table.core.shelf import shelf
 from riviera.table.web.app import make_app
-from riviera.table.web.settings import Settings
 
 QUICK = Settings(pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6)
 Json = dict[str, Any]
@@ -268,7 +268,7 @@ class Server:
 
     def __init__(self, db: str, port: int = 0) -> None:
         limits = "pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6"
-        imports = "from riviera.table.web.serve import run; from riviera.table.web.settings import Settings"
+        imports = "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings"
         code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({limits}))"
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

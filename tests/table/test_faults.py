@@ -15,9 +15,9 @@ import websockets
 from sqlalchemy import text
 
 from riviera.registry import load_game
+from riviera.table.core.refusal import Refusal
 from riviera.table.house.house import plies_of
 from riviera.table.store.store import Store
-from riviera.table.web.refusal import Refusal
 
 pytestmark = pytest.mark.anyio
 TABLES, MOVES = 50, 6

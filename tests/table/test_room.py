@@ -14,11 +14,11 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from riviera.kernel.state import State
 from riviera.registry import load_game
 from riviera.table.core.entry import BOT, HUMAN, MOVE, Chair, Entry, Setup
+from riviera.table.core.refusal import FORBIDDEN, ILLEGAL, Refusal, Stale
 from riviera.table.core.room import Room
 from riviera.table.core.step import FINISHED, PLAYING, WAITING, Step
 from riviera.table.house.house import plies_of
 from riviera.table.send.payload import payload
-from riviera.table.web.refusal import FORBIDDEN, ILLEGAL, Refusal, Stale
 
 ADA, BO = "a" * 64, "b" * 64
 NAMES = ("take:1", "take:2", "take:3", "turn", "done")

@@ -14,10 +14,10 @@ from hypothesis import settings as tried
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
+from riviera.table.core.settings import Settings
 from riviera.table.web.files import STATIC
 from riviera.table.web.identity import hashed
 from riviera.table.web.limits import Buckets
-from riviera.table.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 POSTS = ("sit", "move", "undo", "restart", "hint", "chat", "hand-over", "resign", "rematch", "continue")

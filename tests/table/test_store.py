@@ -12,15 +12,15 @@ from sqlalchemy import Connection, text
 
 from riviera.kernel.errors import BadInput
 from riviera.table.core.entry import HUMAN, Chair, Setup
+from riviera.table.core.refusal import NOT_STORED, Refusal
 from riviera.table.core.room import Room
+from riviera.table.core.settings import Settings
 from riviera.table.house.house import House
 from riviera.table.send.payload import payload
 from riviera.table.store import lists, talk
 from riviera.table.store.database import Conflict, engine_of
 from riviera.table.store.schema import metadata
 from riviera.table.store.store import EVERY, Store
-from riviera.table.web.refusal import NOT_STORED, Refusal
-from riviera.table.web.settings import Settings
 
 pytestmark = pytest.mark.anyio
 ADA = "a" * 64

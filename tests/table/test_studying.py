@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from riviera.records import read, replay
-from riviera.table.web.settings import Settings
+from riviera.table.core.settings import Settings
 
 SHALLOW = Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
 Json = dict[str, Any]

@@ -23,8 +23,8 @@ from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
 from riviera.table.core.room import Room
+from riviera.table.core.shelf import shelf
 from riviera.table.core.story import Item
-from riviera.table.house.shelf import shelf
 from riviera.table.work.hints import Suggestion
 
 pytestmark = pytest.mark.anyio

@@ -11,11 +11,11 @@ from time import perf_counter, process_time
 from typing import Any
 
 from ..table.core.entry import HUMAN, Chair, Setup
+from ..table.core.settings import Settings
 from ..table.house.desk import Desk
 from ..table.house.house import House
 from ..table.send.wire import packed
 from ..table.store.store import Store
-from ..table.web.settings import Settings
 
 SEATS, GAMES = 3, 4
 OWNERS = ["a" * 64, "b" * 64, "c" * 64]

@@ -6,10 +6,10 @@ from riviera import bots
 from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
-from ..house.shelf import shelf
-from ..web.fields import Fields
-from ..web.refusal import ILLEGAL, Refusal
 from .entry import BOT, HINTS, HUMAN, NO_HINTS, ON_REQUEST, Chair, Setup
+from .fields import Fields
+from .refusal import ILLEGAL, Refusal
+from .shelf import shelf
 
 MOST_SEATS = 12
 

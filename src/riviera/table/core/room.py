@@ -15,8 +15,8 @@ from riviera.kernel.state import State
 from riviera.kernel.words import clause_of
 from riviera.registry import load_game
 
-from ..web.refusal import FORBIDDEN, ILLEGAL, STALE, Refusal, Stale
 from .entry import ASK, BACK, BOT, HAND, HUMAN, MOVE, NO_HINTS, OPEN, RESIGN, SIT, UNDO, Chair, Entry, Setup
+from .refusal import FORBIDDEN, ILLEGAL, STALE, Refusal, Stale
 from .step import FINISHED, PLAYING, WAITING, Ply, Step, bot_decides, ply_of, seated, status_of
 from .story import Story
 

@@ -13,14 +13,14 @@ from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
 from ..core.entry import MOVE, UNDO, Entry, Setup
+from ..core.refusal import NOT_FOUND, STALE, Refusal, Stale
 from ..core.room import Room
+from ..core.settings import Settings
 from ..core.step import Step
 from ..core.story import TAIL
 from ..store import talk
 from ..store.database import Conflict
 from ..store.store import Store
-from ..web.refusal import NOT_FOUND, STALE, Refusal, Stale
-from ..web.settings import Settings
 from ..work.reviews import Reviews
 from ..work.thinking import Thinking
 from .desk import Desk

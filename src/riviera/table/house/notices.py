@@ -11,8 +11,8 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from ..core.refusal import Refusal
 from ..store.store import CHANNEL, Store
-from ..web.refusal import Refusal
 
 log = logging.getLogger("riviera.table")
 Hear = Callable[[str, str, str], Awaitable[None]]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
+from ..core.refusal import Refusal
 from ..store.store import Store
-from ..web.refusal import Refusal
 from .desk import Company, Desk
 
 BEAT = 20.0  # seconds between two words of a process about each table it has viewers of

@@ -8,8 +8,8 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..core.entry import HUMAN
+from ..core.shelf import shelf
 from ..core.step import FINISHED, PLAYING
-from ..house.shelf import shelf
 from .database import reading
 from .schema import chairs, tables
 from .store import Store

@@ -14,16 +14,16 @@ from riviera import bots
 from riviera.records import write
 
 from ..core.entry import BOT, HUMAN, MOVE, Chair, Entry, Setup
+from ..core.fields import number_of
 from ..core.making import MOST_SEATS, seating
+from ..core.refusal import FORBIDDEN, ILLEGAL, Refusal
 from ..core.room import Room
 from ..core.step import FINISHED
 from ..house.desk import Desk
+from ..house.variations import kept, record_of
 from ..send.frame import frame
 from ..send.wire import Reply
 from ..store.database import Conflict
-from ..store.variations import kept, record_of
-from .fields import number_of
-from .refusal import FORBIDDEN, ILLEGAL, Refusal
 from .tables import desk_of, fields_of, house_of, made, owner_of, room_for_one_more
 
 NOT_YET = "The game is not over: its record and seed are still secret."

@@ -14,17 +14,16 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ..core.refusal import STALE, Refusal
+from ..core.settings import Settings
 from ..house.house import House
-from ..send import live
 from ..send.wire import Reply
 from ..store.database import Conflict
 from ..store.store import Store
-from . import after, explorer, forms, hints, invitation, openapi, pages, study, tables, talk
+from . import after, explorer, forms, hints, invitation, live, openapi, pages, study, tables, talk
 from .guard import HOUSEHOLD, Guard
 from .identity import Identity
 from .limits import Buckets
-from .refusal import STALE, Refusal
-from .settings import Settings
 
 PARTS = (tables, after, explorer, study, hints, talk, live, openapi, invitation, forms, pages)
 log = logging.getLogger("riviera.table")

@@ -8,15 +8,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..house.shelf import card
+from ..core.fields import Fields, number_of
+from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
+from ..core.shelf import card
 from ..send.frame import dealt
 from ..send.wire import Reply
 from ..work.analyses import SECONDS, Told, look, refused, weigh
 from ..work.thinking import Thinking
 from .after import finished
-from .fields import Fields, number_of
 from .pages import known, page
-from .refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
 from .tables import fields_of, owner_of
 
 Json = dict[str, Any]

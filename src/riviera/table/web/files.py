@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .refusal import NOT_FOUND, Refusal
+from ..core.refusal import NOT_FOUND, Refusal
 
 STATIC = Path(__file__).resolve().parents[1] / "pages" / "static"
 

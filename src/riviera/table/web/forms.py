@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from ..core.fields import Fields, raw_of
 from ..core.making import MOST_SEATS, setup_of
-from .fields import Fields, raw_of
-from .refusal import BAD_REQUEST, ILLEGAL, Refusal
+from ..core.refusal import BAD_REQUEST, ILLEGAL, Refusal
 from .tables import desk_of, house_of, owner_of, room_for_one_more
 
 

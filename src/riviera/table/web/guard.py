@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..core.refusal import FORBIDDEN, TOO_BIG, TOO_MANY, Refusal
+from ..core.settings import Settings
 from ..send.wire import Reply
 from .identity import is_file
 from .limits import Buckets
-from .refusal import FORBIDDEN, TOO_BIG, TOO_MANY, Refusal
-from .settings import Settings
 
 POLICY = "; ".join(
     (

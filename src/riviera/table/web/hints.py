@@ -9,10 +9,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..core.entry import TOLD
+from ..core.refusal import TOO_MANY, Refusal
 from ..house.desk import Desk
 from ..house.house import House
 from ..send.wire import Reply
-from .refusal import TOO_MANY, Refusal
 from .tables import desk_of, fields_of, house_of, owner_of
 
 

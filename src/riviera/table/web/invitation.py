@@ -10,8 +10,8 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ..core.entry import BOT, HUMAN, Chair, Setup
-from ..house.shelf import shelf
-from .refusal import NOT_FOUND, Refusal
+from ..core.refusal import NOT_FOUND, Refusal
+from ..core.shelf import shelf
 from .tables import house_of, owner_of
 
 

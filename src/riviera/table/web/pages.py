@@ -12,13 +12,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.templating import Jinja2Templates
 
-from ..house.shelf import card, levels, shelf
+from ..core.refusal import NOT_FOUND, Refusal
+from ..core.shelf import card, levels, shelf
 from ..send.art import art_css, art_json, art_name
 from ..send.wire import Reply
 from ..store.lists import my_tables, public_tables
 from . import files
 from .fonts import font
-from .refusal import NOT_FOUND, Refusal
 from .rulebook import rules_of
 from .tables import desk_of, house_of, owner_of
 

@@ -18,11 +18,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from riviera.kernel.errors import BadInput
 
+from ..core.refusal import Refusal
+from ..core.settings import Settings
 from ..store.store import Store
 from .app import make_app
 from .invitation import Invitation
-from .refusal import Refusal
-from .settings import Settings
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 

@@ -13,15 +13,15 @@ from riviera.kernel.state import OVER, State
 from riviera.study.curve import curve
 from riviera.study.review import Mistake
 
+from ..core.fields import Fields
+from ..core.refusal import BAD_REQUEST, Refusal
+from ..house import variations
 from ..house.desk import Desk
+from ..house.variations import LONGEST, reached, record_of
 from ..send.payload import asked
 from ..send.wire import Reply
-from ..store import variations
-from ..store.variations import LONGEST, reached, record_of
 from ..work import reviews
 from .after import finished
-from .fields import Fields
-from .refusal import BAD_REQUEST, Refusal
 from .tables import fields_of, house_of, owner_of
 
 Json = dict[str, Any]

@@ -14,17 +14,17 @@ from riviera.kernel.actions import ActionSpace
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.words import clause_of
 
+from ..core.fields import Fields, body_of, number_of
 from ..core.making import setup_of
+from ..core.refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
 from ..core.room import Room
+from ..core.shelf import card, shelf
 from ..core.step import PLAYING
 from ..house.desk import Desk
 from ..house.house import Decide, House
-from ..house.shelf import card, shelf
 from ..send.wire import Reply
 from ..store.lists import my_tables, public_tables
-from .fields import Fields, body_of, number_of
 from .guard import address
-from .refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
 
 ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
 NOTHING = "Nothing can be done there."

@@ -6,9 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ..core.refusal import FORBIDDEN, ILLEGAL, Refusal
 from ..send.wire import Reply
 from ..store import talk
-from .refusal import FORBIDDEN, ILLEGAL, Refusal
 from .tables import desk_of, fields_of, house_of, owner_of
 
 

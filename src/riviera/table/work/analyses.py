@@ -13,10 +13,10 @@ from riviera.kernel.words import Line
 from riviera.registry import load_game
 from riviera.study.explore import Answer, analyse, set_up, sound
 
+from ..core.refusal import ILLEGAL
 from ..send.art import art_name
 from ..send.payload import words
 from ..send.wire import packed
-from ..web.refusal import ILLEGAL
 
 Json = dict[str, Any]
 Told = tuple[int, bytes]

@@ -11,12 +11,12 @@ from riviera.kernel.errors import IllegalAction
 from riviera.kernel.state import State
 from riviera.records import Record, Variation, write_down
 
+from ..core.refusal import ILLEGAL, Refusal
 from ..core.room import Room
 from ..send.frame import dealt
-from ..web.refusal import ILLEGAL, Refusal
-from .database import reading
-from .schema import variations
-from .store import Store
+from ..store.database import reading
+from ..store.schema import variations
+from ..store.store import Store
 
 Json = dict[str, Any]
 LONGEST = 400  # actions of a variation

@@ -8,11 +8,11 @@ from typing import Any
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..core.refusal import NOT_FOUND, TOO_MANY, Refusal
 from ..house.desk import Desk, Viewer
 from ..house.house import House
-from ..web.refusal import NOT_FOUND, TOO_MANY, Refusal
-from ..web.tables import ID
-from .wire import packed
+from ..send.wire import packed
+from .tables import ID
 
 CLOSE = 4000  # plus the HTTP status that would say the same
 
