@@ -17,13 +17,13 @@ IN_ORDER: tuple[str, ...] = ()
 ROOMS = {
     "kernel": set(),
     "games": {"kernel"},
-    "bots": {"kernel", "registry"},
+    "bots": {"kernel", "registry", "pool"},
     "records": {"kernel", "registry"},
     "render": {"kernel", "registry"},
-    "arena": {"kernel", "registry", "bots", "records"},
+    "arena": {"kernel", "registry", "pool", "bots", "records"},
     "testing": {"kernel", "registry", "records", "arena"},
-    "study": {"kernel", "registry", "bots", "records", "render", "arena"},
-    "table": {"kernel", "registry", "bots", "records", "render", "study"},
+    "study": {"kernel", "registry", "pool", "bots", "records", "render", "arena"},
+    "table": {"kernel", "registry", "pool", "bots", "records", "render", "study"},
 }
 OF_A_GAME = {
     "components": set(),

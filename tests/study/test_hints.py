@@ -31,7 +31,8 @@ def test_a_hint_names_the_winning_answer_and_why(game: str) -> None:
     state, better = planted(game)
     found = hint(Perspective(state, int(state.actor)), seed=1, iterations=300, seconds=60)
     assert found.action == better
-    assert found.sure > 0.9
+    assert found.sureness is not None
+    assert found.sureness > 0.9
     assert "of games that go on from here" in found.reason
 
 
@@ -53,7 +54,7 @@ def test_a_forced_move_needs_no_thought() -> None:
     asked = questions(load(BLUNDERS / "viticulture.txt"), worlds=1)
     state = next(question.state for question in asked if question.forced)
     found = hint(Perspective(state, int(state.actor)), seed=1)
-    assert found.sure == 1.0
+    assert found.sureness == 1.0
     assert found.reason == "There is nothing else to do."
 
 

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 
 from riviera.kernel.state import State
 from riviera.records import read, replay
-from riviera.table.work.hints import Suggestion
+from riviera.study.hints import Hint
 
 pytestmark = pytest.mark.anyio
 
@@ -135,9 +135,9 @@ def sage(app: Starlette) -> list[int]:
     """Hints without waiting: the first legal action, with a reason; returns the seats that asked."""
     asked: list[int] = []
 
-    async def suggest(state: State) -> Suggestion:
+    async def suggest(state: State) -> Hint:
         asked.append(int(state.actor))
-        return Suggestion(state.game.actions.name(state.legal_actions()[0]), "It is the first.", 0.75)
+        return Hint(state.game.actions.name(state.legal_actions()[0]), "It is the first.", 0.75)
 
     app.state.house.thinking.suggest = suggest
     return asked

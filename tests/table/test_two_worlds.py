@@ -22,10 +22,10 @@ from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
+from riviera.study.hints import Hint
 from riviera.table.core.room import Room
 from riviera.table.core.shelf import shelf
 from riviera.table.core.story import Item
-from riviera.table.work.hints import Suggestion
 
 pytestmark = pytest.mark.anyio
 TOKENS = ["A" * 43, "B" * 43, "C" * 43, "D" * 43, "E" * 43]
@@ -35,10 +35,10 @@ TABLE = "/api/tables/table-0"
 Frames = list[list[str]]
 
 
-async def advice(state: State) -> Suggestion:
+async def advice(state: State) -> Hint:
     """A quick hint from what the seat knows, the same for the same knowledge."""
     action = bot("greedy:worlds=1,seconds=60").choose(Perspective(state, int(state.actor)), 7)
-    return Suggestion(state.game.actions.name(action), "Greed.", 0.5)
+    return Hint(state.game.actions.name(action), "Greed.", 0.5)
 
 
 class World:

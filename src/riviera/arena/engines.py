@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
-from multiprocessing import get_context
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from riviera.kernel.errors import BadInput
-
-Task = TypeVar("Task")
-Result = TypeVar("Result")
+from riviera.pool import Result, Task, pool
 
 
 class Engine(Protocol):
@@ -23,12 +19,8 @@ class Engine(Protocol):
 
 def local(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]:
     """Results as they come from that many processes; one job needs no process."""
-    if jobs == 1:
-        yield from map(play, tasks)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(play, task) for task in tasks]):
-            yield done.result()
+    with pool(jobs) as workers:
+        yield from workers.as_done(play, tasks)
 
 
 def ray(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]:

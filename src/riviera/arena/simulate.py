@@ -7,9 +7,8 @@ import json
 import re
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from ..kernel.game import Game
 from ..kernel.perspective import Perspective
 from ..kernel.playout import playout
 from ..kernel.state import OVER, WIDTH, State, zeros
+from ..pool import Pool
 from ..records import Record, Recorder
 from ..registry import load_game
 
@@ -128,8 +128,8 @@ def outcomes(match: Match, seeds: Sequence[int], jobs: int) -> Iterator[list[Out
     while pieces and (jobs == 1 or perf_counter() - start < PATIENCE):
         yield play_games(match, pieces.popleft())
     if pieces:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            yield from pool.map(play_games, [match] * len(pieces), pieces)
+        with Pool(jobs) as pool:
+            yield from pool.in_order(partial(play_games, match), pieces)
 
 
 def simulate(

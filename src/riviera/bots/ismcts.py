@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 from time import perf_counter, thread_time
 
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
+from riviera.pool import Pool
 
 from .bot import Bot
 from .judge import Clock
@@ -78,7 +77,7 @@ class Ismcts(Bot):
         if self.jobs == 1:
             return ranked([tried(self.grow_on(perspective, seed))])
         share = Budget(self.budget.iterations // self.jobs, self.budget.seconds, self.budget.clock)
-        tasks = [pool(self.jobs).submit(grown, perspective, seed + i, share) for i in range(self.jobs)]
+        tasks = [growers(self.jobs).submit(grown, perspective, seed + i, share) for i in range(self.jobs)]
         return ranked([task.result() for task in tasks])
 
     def grow_on(self, perspective: Perspective, seed: int) -> Search:
@@ -95,9 +94,9 @@ class Ismcts(Bot):
 
 
 @cache
-def pool(jobs: int) -> ProcessPoolExecutor:
-    """The processes that grow trees beside each other, kept for the next decision."""
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+def growers(jobs: int) -> Pool:
+    """The workers that grow trees beside each other, kept for the next decision."""
+    return Pool(jobs)
 
 
 def grow(perspective: Perspective, seed: int, budget: Budget, root: Node | None = None) -> Search:

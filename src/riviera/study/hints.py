@@ -21,11 +21,11 @@ RIVALS = 2
 
 @dataclass(frozen=True)
 class Hint:
-    """An action by its name, how sure the search is that it is the best (0 to 1), and why."""
+    """An action by its name, and where they are known, why, and how sure the search is that it is the best (0 to 1)."""
 
     action: str
-    sure: float
-    reason: str
+    reason: str = ""
+    sureness: float | None = None
 
 
 def hint(perspective: Perspective, seed: int, iterations: int = ITERATIONS, seconds: float = SECONDS) -> Hint:
@@ -33,14 +33,14 @@ def hint(perspective: Perspective, seed: int, iterations: int = ITERATIONS, seco
     legal = perspective.legal_actions()
     name = perspective.game.actions.name
     if len(legal) == 1:
-        return Hint(name(legal[0]), 1.0, "There is nothing else to do.")
+        return Hint(name(legal[0]), "There is nothing else to do.", 1.0)
     found = Ismcts(seconds=seconds, iterations=iterations).candidates(perspective, seed)
     compared = outlooks(perspective, [c.action for c in found[: 1 + RIVALS]], WORLDS, seed + 1)
     first = better(compared)
     if len(compared) == 1:
-        return Hint(name(first.action), 1.0, f"It wins in {percent(first.chance())} of games that go on from here.")
+        return Hint(name(first.action), f"It wins in {percent(first.chance())} of games that go on from here.", 1.0)
     second = max((o for o in compared if o is not first), key=lambda o: o.chance())
-    return Hint(name(first.action), round(sureness(first, second), 2), reason(perspective, first, second, seed + 2))
+    return Hint(name(first.action), reason(perspective, first, second, seed + 2), round(sureness(first, second), 2))
 
 
 def sureness(first: Outlook, second: Outlook) -> float:

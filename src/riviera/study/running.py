@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context
 
+from riviera.pool import Pool, pool
 from riviera.records import Record
 
-from .look import Look, Question, look
+from .look import Look, look
 from .review import ITERATIONS, Review, questions, summed_up
 
 Progress = Callable[[int], None]
@@ -23,25 +22,23 @@ def review(
     progress: Progress | None = None,
 ) -> Review:
     """Understand a finished game; the same seed and depth give the same review."""
+    with pool(jobs) as workers:
+        return taken(workers, record, seed, worlds, iterations, progress)
+
+
+def taken(
+    workers: Pool,
+    record: Record,
+    seed: int = 1,
+    worlds: int = 0,
+    iterations: int = ITERATIONS,
+    progress: Progress | None = None,
+) -> Review:
+    """A review by workers, who look at every move and sum up; whoever stops them stops it."""
     asked = questions(record, seed, worlds, iterations)
-    if jobs == 1:
-        return summed_up(record, asked, [counted(look(question), progress) for question in asked])
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        return summed_up(record, asked, looked(pool, asked, progress))
-
-
-def looked(pool: Executor, asked: list[Question], progress: Progress | None) -> list[Look]:
-    """All looks, taken by the pool; when one fails the others are not waited for."""
-    tasks = [pool.submit(look, question) for question in asked]
-    try:
-        return [counted(task.result(), progress) for task in tasks]
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        raise
-
-
-def counted(found: Look, progress: Progress | None) -> Look:
-    """A look that was taken."""
-    if progress is not None:
-        progress(1)
-    return found
+    found: list[Look] = []
+    for one in workers.as_done(look, asked):
+        found.append(one)
+        if progress is not None:
+            progress(1)
+    return workers.submit(summed_up, record, asked, found).result()

@@ -5,22 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import multiprocessing
-import os
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import delete, insert, select
 
+from riviera.pool import Pool
 from riviera.records import Record
-from riviera.study.look import Look, Question, look
-from riviera.study.review import questions, summed_up
+from riviera.study.running import taken
 
 from ..store.database import reading
 from ..store.schema import reviews
 from ..store.store import Store
-from .thinking import prepare
 
 log = logging.getLogger("riviera.table")
 Json = dict[str, Any]
@@ -34,16 +30,9 @@ class Progress:
     done: int = 0
     task: asyncio.Task[None] | None = None
 
-
-def prepare_quietly() -> None:
-    """A worker that lets bots and people go first."""
-    os.nice(10)
-    prepare()
-
-
-def finish(record: Record, looks: list[Look], worlds: int) -> Json:
-    """The review as plain data; runs in a worker."""
-    return summed_up(record, questions(record, worlds=worlds), looks).json()
+    def step(self, moves: int) -> None:
+        """So many more moves were looked at."""
+        self.done += moves
 
 
 class Reviews:
@@ -51,9 +40,8 @@ class Reviews:
 
     def __init__(self, store: Store, workers: int = 0, worlds: int = 0) -> None:
         self.store = store
-        self.workers = workers or os.cpu_count() or 1
+        self.workers = workers
         self.worlds = worlds
-        self.pool: ProcessPoolExecutor | None = None
         self.going: dict[str, Progress] = {}
         self.turn = asyncio.Lock()
 
@@ -71,47 +59,26 @@ class Reviews:
             await asyncio.gather(progress.task, return_exceptions=True)
 
     async def take(self, id: str, record: Record, progress: Progress) -> None:
-        """Look at every move, sum up and keep; a fault is logged and ends only this review."""
+        """Review and keep; a fault is logged and ends only this review."""
         try:
             async with self.turn:
                 found = await self.taken(record, progress)
             await keep(self.store, id, found)
         except Exception:
             log.exception("The review of %s has stopped.", id)
-            self.let_go()
         finally:
             self.going.pop(id, None)
 
     async def taken(self, record: Record, progress: Progress) -> Json:
-        """The review of a record, a few moves at a time so that it can be stopped."""
-        asked = await asyncio.to_thread(questions, record, worlds=self.worlds)
-        looks: list[Look] = []
-        for i in range(0, len(asked), self.workers):
-            looks += await self.look_at(asked[i : i + self.workers])
-            progress.done = len(looks)
-        return await asyncio.wrap_future(self.running().submit(finish, record, looks, self.worlds))
-
-    async def look_at(self, asked: list[Question]) -> list[Look]:
-        """Some moves at once."""
-        return await asyncio.gather(*(asyncio.wrap_future(self.running().submit(look, q)) for q in asked))
-
-    def running(self) -> ProcessPoolExecutor:
-        """The pool, started if need be."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"), prepare_quietly)
-        return self.pool
+        """The review of a record by workers that let bots and people go first; cancelled, they are stopped."""
+        with Pool(self.workers, quiet=True) as pool:
+            found = await asyncio.to_thread(taken, pool, record, worlds=self.worlds, progress=progress.step)
+        return found.json()
 
     async def close(self) -> None:
         """Stop everything."""
         for id in list(self.going):
             await self.cancel(id)
-        self.let_go()
-
-    def let_go(self) -> None:
-        """End the workers; the next review starts new ones."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 async def keep(store: Store, id: str, found: Json) -> None:
