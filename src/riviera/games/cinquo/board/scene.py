@@ -38,11 +38,11 @@ NAMES = {field: f"{goal_at(field)} ({field})" if goal_at(field) else field for f
 APART = 15
 
 
-def scene(v: View) -> Scene:
+def scene(view: View) -> Scene:
     """The board, the cards and the panels."""
-    board = Sheet(id="board", title="The piazza", box=[0, 0, SIZE, SIZE], art="board", whole=True, pieces=pieces(v))
-    sheets = [trick(v), board, *([hand(v)] if v["seat"] is not None else []), unseen(v)]
-    return Scene(sheets=sheets, panels=[seats(v)], layout=layout(v), tabs=TABS, names=NAMES)
+    board = Sheet(id="board", title="The piazza", box=[0, 0, SIZE, SIZE], art="board", whole=True, pieces=pieces(view))
+    sheets = [trick(view), board, *([hand(view)] if view["seat"] is not None else []), unseen(view)]
+    return Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=TABS, names=NAMES)
 
 
 def layout(v: View) -> Layout:

@@ -8,9 +8,9 @@ from riviera.games.cinquo.view import View, called, colours, order, words
 SEATS = "ABCD"
 
 
-def board(v: View) -> str:
+def board(view: View) -> str:
     """The board, the trick, the lists and the own hand."""
-    return "\n".join([*grid(v), "", *trick(v), *lists(v), *hand(v)])
+    return "\n".join([*grid(view), "", *trick(view), *lists(view), *hand(view)])
 
 
 def grid(v: View) -> list[str]:
