@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.data import Dump, View
 from riviera.kernel.errors import BadInput
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
@@ -52,11 +53,11 @@ class CinquoGame(Game):
         self.settle(seats, options)
         return deal.deal(self, seats, seed)
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> Dump:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         """A position from its dump."""
         if not isinstance(data, dict):
             raise BadInput("A position is a table of names and values.")
@@ -79,7 +80,7 @@ class CinquoGame(Game):
         hands = [kinds(hand) for other, hand in enumerate(g.hands) if other != seat and hand]
         return [[*g.pile[g.drawn :], *hands]] if hands or g.drawn < len(g.pile) else []
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.engine.play import tops
 from riviera.games.cinquo.engine.state import PHASES, Position, card_names, goal_names, size
 from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, ends_at, way
+from riviera.kernel.data import View
 from riviera.kernel.state import OVER
-
-View = dict[str, Any]
 
 
 def see(g: Position, seat: int | None) -> View:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from riviera.games.cinquo.board.art import SIZE, art
 from riviera.games.cinquo.board.cards import hand, trick, unseen
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
-from riviera.games.cinquo.view import View, called, colours, goal_at, there, words
+from riviera.games.cinquo.view import called, colours, goal_at, there, words
 from riviera.games.cinquo.words.choices import spot
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Layout, Panel, Piece, Row, Scene, Sheet, Tab
 
 __all__ = ["art", "scene"]

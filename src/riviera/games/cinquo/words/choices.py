@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from riviera.games.cinquo.components import COLUMNS, FIELDS, GOALS
 from riviera.games.cinquo.view import (
-    View,
     called,
     colours,
     does_top,
@@ -14,6 +13,7 @@ from riviera.games.cinquo.view import (
     there,
     would_cross,
 )
+from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Piece, Preview
 
 # The board is drawn on 672 by 672: cells of 70 inside a margin of 21.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
-from riviera.games.cinquo.view import View, called, cards_in
+from riviera.games.cinquo.view import called, cards_in
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.words import Line
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import TURNS
-from riviera.games.cinquo.view import View, called, does_top, ends, leader, points, would_cross
+from riviera.games.cinquo.view import called, does_top, ends, leader, points, would_cross
+from riviera.kernel.data import View
 from riviera.kernel.scene import Prompt
 from riviera.kernel.words import Line
 

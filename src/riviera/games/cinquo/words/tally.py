@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import GOALS
-from riviera.games.cinquo.view import View
+from riviera.kernel.data import View
 from riviera.kernel.scene import Tally, TallyRow
 
 

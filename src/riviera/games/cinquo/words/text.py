@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import COLUMNS, FIELDS, GOALS, KINDS, ROWS
-from riviera.games.cinquo.view import View, called, colours, order, words
+from riviera.games.cinquo.view import called, colours, order, words
+from riviera.kernel.data import View
 
 SEATS = "ABCD"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from riviera.games.viticulture.components import ACTIONS, DECKS, FIELDS, MAMAS, 
 from riviera.games.viticulture.engine.actions import CELLAR, GRAPES, SPACES
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import STRUCTURE_IDS
+from riviera.kernel.data import Dump
 
 SEASONS: Final = ("spring", "summer", "fall", "winter")
 LEVELS: Final = ("normal", "very_easy", "easy", "hard", "very_hard")
@@ -44,7 +45,7 @@ def by_deck(p: Position, masks: list[int]) -> dict[str, list[str]]:
     return {DECKS[d]: names(masks[d], CARD_NAMES[d]) for d in range(4)}
 
 
-def dump(p: Position) -> dict[str, Any]:
+def dump(p: Position) -> Dump:
     """The whole position."""
     return {
         "seats": p.seats,
@@ -72,7 +73,7 @@ def dump(p: Position) -> dict[str, Any]:
     }
 
 
-def grower(p: Position, seat: i64) -> dict[str, Any]:
+def grower(p: Position, seat: i64) -> Dump:
     """One seat's vineyard, workers and hand."""
     return {
         "mama": MAMAS[p.parents[seat * 2]].name,

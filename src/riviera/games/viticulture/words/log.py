@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.words import Line
 
@@ -26,7 +27,6 @@ from ..components import (
 from ..engine.actions import FACES
 from ..engine.tables import WINTER_TIME
 
-View = dict[str, Any]
 SEASONS = ("spring", "summer", "fall", "winter")
 VISITORS: dict[str, Visitor] = {v.id: v for v in (*SUMMER, *WINTER)}
 NAMES: dict[str, str] = (
