@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 
-.PHONY: play test quick lint bench clean
+.PHONY: play test quick lint mutants bench clean
 
 play: $(VENV)/installed
 	$(BIN)/riviera
@@ -23,9 +23,13 @@ quick: $(VENV)/tested
 	PYTHONPATH=src $(BIN)/python -m pytest -q $(T)
 
 lint: $(VENV)/tested
-	$(BIN)/ruff format --check -q src tests examples setup.py
-	$(BIN)/ruff check -q src tests examples setup.py
+	$(BIN)/ruff format --check -q src tests examples tools setup.py
+	$(BIN)/ruff check -q src tests examples tools setup.py
 	$(BIN)/mypy
+
+# Small changes to the engine of a game that its tests must notice: make mutants G=clans
+mutants: $(VENV)/tested
+	$(BIN)/python -m tools.mutants $(G)
 
 bench: $(VENV)/installed
 	$(BIN)/pip install -q 'riviera[bench]'

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-from riviera.kernel.data import Json
+Json = dict[str, Any]
 
 
 class Person:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import click
+from typing import Any
 
-from riviera.kernel.data import Json
+import click
 
 from .common import bar, console, game_name, json_option, number_option, print_json, say, table
 
@@ -33,7 +33,7 @@ def check(game: str, seeds: int, seats: int | None, as_json: bool) -> None:
         click.get_current_context().exit(1)
 
 
-def show(report: Json) -> None:
+def show(report: dict[str, Any]) -> None:
     """The laws for people, and what broke them."""
     rows = table(f"The laws of {report['game']}", "law", "tested", "holds")
     for law in report["laws"]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .data import View
+from typing import Any
+
 from .game import Game
 from .state import State
 
@@ -24,7 +25,7 @@ class Perspective:
         """The seat that decides now."""
         return self._state.actor
 
-    def view(self) -> View:
+    def view(self) -> dict[str, Any]:
         """What the seat sees."""
         return self._state.view(self.seat)
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .data import Dump, View
 from .errors import IllegalAction
 from .events import EVERYONE, NIL, Event, present
 from .vecs import vec
@@ -37,10 +36,8 @@ SCRATCH: Final = zeros(WIDTH)
 class State:
     """A position; ``actor`` is the seat that decides now, or OVER.
 
-    ``seals`` counts the moments at which chance or a reveal showed something: undo stops there (law 10). ``log``
-    collects events while somebody listens; clones start without one.
-
-    A game writes the methods down to ``ranking``, each with the law that holds it; the others work for all games.
+    ``seals`` counts the moments at which chance or a reveal showed something: undo stops there. ``log`` collects
+    events while somebody listens; clones start without one.
     """
 
     def __init__(self, game: Game, actor: i64, seals: i64 = 0) -> None:
@@ -50,34 +47,34 @@ class State:
         self.log: list[Event] | None = None
 
     def fill(self, out: vec[i64]) -> i64:
-        """Write the legal actions into ``out`` in ascending order and return how many; at the end none (law 1)."""
+        """Write the legal actions into ``out`` in ascending order and return how many they are."""
         raise NotImplementedError
 
     def apply(self, action: i64) -> None:
-        """Carry out a legal action, in place, and everything that follows without a decision (laws 4, 6, 9 and 10)."""
+        """Carry out a legal action, in place, and everything that follows without a decision."""
         raise NotImplementedError
 
     def clone(self) -> State:
-        """An independent copy, without the log (law 2)."""
+        """An independent copy, without the log."""
         raise NotImplementedError
 
     def determinize(self, seat: i64, seed: i64) -> State:
-        """A clone in which everything the seat cannot know, future chance included, is dealt afresh (laws 3 and 9)."""
+        """A clone in which everything the seat cannot know, future chance included, is dealt afresh."""
         raise NotImplementedError
 
     def why_not(self, action: i64) -> str | None:
-        """The rule that forbids the action, as a sentence; None when it is legal (laws 1 and 9)."""
+        """The rule that forbids the action, as a sentence; None when it is legal."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """The points of each seat as they stand (law 4)."""
+        """The points of each seat as they stand."""
         raise NotImplementedError
 
     def ranking(self) -> list[int]:
-        """The place of each seat, from 1, with the rulebook's tie-breaks; equals share a place (law 4)."""
+        """The place of each seat, from 1, with the rulebook's tie-breaks; equals share a place."""
         raise NotImplementedError
 
-    def dump(self) -> Dump:
+    def dump(self) -> dict[str, Any]:
         """The whole position as plain named data; ``game.load`` takes it back."""
         return self.game.dump(self)
 
@@ -86,7 +83,7 @@ class State:
         n = self.fill(SCRATCH)
         return list(SCRATCH[:n])
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator (None), sees: plain data, nothing else."""
         return self.game.view(self, seat)
 
@@ -114,7 +111,7 @@ class State:
         return load_dump, (self.game.about.engine, self.dump())
 
 
-def load_dump(engine: str, data: Dump) -> Any:
+def load_dump(engine: str, data: dict[str, Any]) -> Any:
     """A position from its dump: how positions travel between processes."""
     module, _, name = engine.partition(":")
     return getattr(import_module(module), name).load(data)

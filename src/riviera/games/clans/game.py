@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from riviera.kernel.actions import ActionSpace, Verb
-from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -44,11 +43,11 @@ class ClansGame(Game):
         self.settle(seats, options)
         return rules.deal(self, seats, seed)
 
-    def dump(self, state: State) -> Dump:
+    def dump(self, state: State) -> dict[str, Any]:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: Dump) -> State:
+    def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -66,7 +65,7 @@ class ClansGame(Game):
         g = cast(Position, state)
         return [] if g.actor < 0 else [[c for s, c in enumerate(g.clans) if s != seat]]
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
 

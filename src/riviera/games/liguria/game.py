@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from riviera.kernel.actions import ActionSpace, Verb
-from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -43,11 +42,11 @@ class LiguriaGame(Game):
         settled = self.settle(seats, options)
         return deal(self, seats, seed, MEMORY.index(settled["memory"]))
 
-    def dump(self, state: State) -> Dump:
+    def dump(self, state: State) -> dict[str, Any]:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: Dump) -> State:
+    def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -65,7 +64,7 @@ class LiguriaGame(Game):
         g = cast(Position, state)
         return [list(g.bag), list(g.deck)]
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -39,11 +38,11 @@ class ViticultureGame(Game):
         chosen = self.settle(seats, options)
         return rules.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
 
-    def dump(self, state: State) -> Dump:
+    def dump(self, state: State) -> dict[str, Any]:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: Dump) -> State:
+    def load(self, data: dict[str, Any]) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -59,7 +58,7 @@ class ViticultureGame(Game):
         """Decks and hands (R-HIDE-1)."""
         return view.unseen(cast(Position, state), seat)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat sees (R-HIDE-1)."""
         return view.see(cast(Position, state), seat)
 

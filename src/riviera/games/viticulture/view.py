@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from riviera.kernel.data import View
 from riviera.kernel.scene import Tally, TallyRow
 
 from .components import DECKS, FIELDS, MAMAS, PAPAS
@@ -19,6 +18,8 @@ from .engine.state import Position, face_of, levels
 from .engine.tables import STRUCTURE_IDS, SUMMER_TIME, WINTER_TIME
 from .engine.vineyard import grown
 from .engine.visit import SHELVE
+
+View = dict[str, Any]
 
 
 def see(p: Position, seat: int | None) -> View:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-
-from riviera.kernel.data import Json
+from typing import Any
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 MOVE, UNDO, SIT, HAND, BACK, RESIGN, ASK = "move", "undo", "sit", "hand", "back", "resign", "hint"
@@ -56,5 +55,5 @@ class Entry:
     kind: str
     seat: int
     at: float
-    data: Json = field(default_factory=dict)
+    data: dict[str, Any] = field(default_factory=dict)
     id: str | None = None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from riviera.kernel.data import Json
+from typing import Any
+
 from riviera.kernel.events import Event
 from riviera.kernel.state import State
 
@@ -11,6 +12,8 @@ from ..core.room import Room
 from ..core.step import Ply
 from ..core.story import Item, Telling, tell
 from .payload import asked, chair, public
+
+Json = dict[str, Any]
 
 
 def frame(room: Room, ply: int, seat: int | None, kept: tuple[int, Json] | None) -> Json:

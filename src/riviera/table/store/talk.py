@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, insert, select
+from typing import Any
 
-from riviera.kernel.data import Json
+from sqlalchemy import delete, insert, select
 
 from .database import reading
 from .schema import chat, notes
 from .store import Store
 
 KEPT = 100  # messages that a page is sent
+Json = dict[str, Any]
 
 
 async def say(store: Store, id: str, seat: int, name: str, words: str, at: float) -> Json:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import Any
 
-from riviera.kernel.data import Dump
+from mypy_extensions import i64
 
 from ..components import CLANS
 from ..engine.state import COLOURS, LAND, Position, count
 
 
-def dump(g: Position) -> Dump:
+def dump(g: Position) -> dict[str, Any]:
     """The position as plain named data."""
     land = range(LAND)
     return {

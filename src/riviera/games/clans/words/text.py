@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-
-from riviera.kernel.data import View
+from typing import Any
 
 from ..components import CLANS, EPOCHS, TERRITORIES
 from ..view import epoch_of
@@ -27,13 +26,13 @@ def huts(stack: list[int]) -> str:
     return "".join(letter + (str(n) if n > 1 else "") for letter, n in zip(LETTERS, stack, strict=True) if n)
 
 
-def token(view: View, t: int) -> str:
+def token(view: dict[str, Any], t: int) -> str:
     """A territory in a few letters: number, terrain, huts; a star marks a village."""
     stack = view["huts"].get(str(t))
     return f"{t}{TERRITORIES[t][0][0]}" + ("*" if t in view["villages"] else "") + (":" + huts(stack) if stack else "")
 
 
-def board(view: View) -> str:
+def board(view: dict[str, Any]) -> str:
     """The land, the epoch and the discs."""
     grid = [[" "] * (WIDE + 12) for _ in range(HIGH + 1)]
     for t, (x, y) in spots().items():
@@ -44,7 +43,7 @@ def board(view: View) -> str:
     return f"{land}\n{epoch_line(view)}\n{score_line(view)}"
 
 
-def epoch_line(view: View) -> str:
+def epoch_line(view: dict[str, Any]) -> str:
     """The epoch, its terrains and the villages so far."""
     e = epoch_of(view)
     _, good, bad, bonus = EPOCHS[e]
@@ -52,7 +51,7 @@ def epoch_line(view: View) -> str:
     return f"Epoch {e + 1}: {good or 'all land'} +{bonus}, {bad or 'nothing'} doomed; {founded} of 12 villages."
 
 
-def score_line(view: View) -> str:
+def score_line(view: dict[str, Any]) -> str:
     """The discs of the clans, the chips of the seats and the own clan."""
     discs = ", ".join(f"{name} {n}" for name, n in zip(CLANS, view["points"], strict=True))
     mine = "" if view["seat"] is None else f" You are {view['clans'][view['seat']]}."

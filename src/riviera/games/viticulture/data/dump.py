@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -10,7 +10,6 @@ from riviera.games.viticulture.components import ACTIONS, DECKS, FIELDS, MAMAS, 
 from riviera.games.viticulture.engine.actions import CELLAR, GRAPES, SPACES
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import STRUCTURE_IDS
-from riviera.kernel.data import Dump
 
 SEASONS: Final = ("spring", "summer", "fall", "winter")
 LEVELS: Final = ("normal", "very_easy", "easy", "hard", "very_hard")
@@ -45,7 +44,7 @@ def by_deck(p: Position, masks: list[int]) -> dict[str, list[str]]:
     return {DECKS[d]: names(masks[d], CARD_NAMES[d]) for d in range(4)}
 
 
-def dump(p: Position) -> Dump:
+def dump(p: Position) -> dict[str, Any]:
     """The whole position."""
     return {
         "seats": p.seats,
@@ -73,7 +72,7 @@ def dump(p: Position) -> Dump:
     }
 
 
-def grower(p: Position, seat: i64) -> Dump:
+def grower(p: Position, seat: i64) -> dict[str, Any]:
     """One seat's vineyard, workers and hand."""
     return {
         "mama": MAMAS[p.parents[seat * 2]].name,

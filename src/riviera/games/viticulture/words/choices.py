@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview, Prompt
 from riviera.kernel.words import Line
 
@@ -24,6 +23,7 @@ from ..components import (
 from .log import NAMES, VISITORS, face_text, order_text
 from .outlook import outlook
 
+View = dict[str, Any]
 ACTION = {a.id: a for a in ACTIONS}
 STRUCTURE = {s.id: s for s in STRUCTURES}
 VINE = {v.id: v for v in VINES}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.words import Line
 
@@ -27,6 +26,7 @@ from ..components import (
 from ..engine.actions import FACES
 from ..engine.tables import WINTER_TIME
 
+View = dict[str, Any]
 SEASONS = ("spring", "summer", "fall", "winter")
 VISITORS: dict[str, Visitor] = {v.id: v for v in (*SUMMER, *WINTER)}
 NAMES: dict[str, str] = (

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from riviera.kernel.data import View
+from typing import Any
 
 from ..components import ACTIONS, REWARDS, SEATS
 from .log import NAMES, face_text
+
+View = dict[str, Any]
 
 
 def board(view: View) -> str:
