@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from riviera.games.viticulture.engine.actions import CELLAR, FACES, GRAPES, VINE_IDS
-from riviera.games.viticulture.engine.tables import STRUCTURE_IDS
+from riviera.games.viticulture.components import CELLAR, FACES, GRAPES, STRUCTURE_IDS, VINE_IDS
 from riviera.games.viticulture.game import GAME
 from riviera.kernel.errors import IllegalAction
 

@@ -75,6 +75,7 @@ class Action(NamedTuple):
 
 
 DECKS = ("vine", "summer", "order", "winter")
+SEASONS = ("spring", "summer", "fall", "winter")
 DECK_NAMES = ("vine", "summer visitor", "wine order", "winter visitor")
 WINES = ("red", "white", "blush", "sparkling")
 SEATS = ("a", "b", "c", "d", "e", "f")
@@ -858,3 +859,12 @@ AUTOMA: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = (
     ((), (6, 9, 10)),
     ((4,), (8, 10)),
 )
+
+# What can be clicked or held, by name: faces of cards (copies of a vine share one), grapes, wines and spaces.
+FACES = tuple(c.id for deck in (VINES, SUMMER, ORDERS, WINTER) for c in deck)
+VISITOR_FACES = tuple(c.id for deck in (SUMMER, WINTER) for c in deck)
+VINE_IDS = tuple(v.id for v in VINES)
+STRUCTURE_IDS = tuple(s.id for s in STRUCTURES)
+GRAPES = tuple(f"{colour}-{v}" for colour in ("red", "white") for v in range(1, 10))
+CELLAR = tuple(f"{wine}-wine-{v}" for wine in WINES for v in range(1, 10))
+SPACES = (*(f"{a.id}{tail}" for a in ACTIONS for tail in ("", "_bonus", "_full")), "gain_lira", "yoke")

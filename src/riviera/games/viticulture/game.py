@@ -13,22 +13,25 @@ from .about import ABOUT
 from .board.scene import art, scene
 from .bots.features import features
 from .bots.strategy import STRATEGY
-from .data import dump, load
+from .data import check, dump, load
 from .data.dump import BONUSES, LEVELS
-from .engine import rules
+from .data.unseen import unseen
+from .engine import deal
 from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
+from .words.prompt import prompt
+from .words.tally import tally
 
 
 class ViticultureGame(Game):
     """The rules of Viticulture."""
 
-    prompt = staticmethod(choices.prompt)
+    prompt = staticmethod(prompt)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
-    tally = staticmethod(view.tally)
+    tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
     text = staticmethod(text.board)
@@ -36,7 +39,7 @@ class ViticultureGame(Game):
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         chosen = self.settle(seats, options)
-        return rules.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
+        return deal.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
 
     def dump(self, state: State) -> dict[str, Any]:
         """A position as plain named data."""
@@ -52,11 +55,11 @@ class ViticultureGame(Game):
 
     def census(self, state: State) -> dict[str, int]:
         """Cards and workers."""
-        return view.census(cast(Position, state))
+        return check.census(cast(Position, state))
 
     def unseen(self, state: State, seat: int) -> list[list[Any]]:
         """Decks and hands (R-HIDE-1)."""
-        return view.unseen(cast(Position, state), seat)
+        return unseen(cast(Position, state), seat)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         """What a seat sees (R-HIDE-1)."""

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from riviera.kernel.scene import Tally, TallyRow
-
-from .components import DECKS, FIELDS, MAMAS, PAPAS
-from .data.dump import LEVELS, PLACES, SEASONS, USED, names
-from .data.load import cards_of, in_play
-from .engine.actions import CELLAR, FACES, GRAPES, SPACES
+from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, MAMAS, PAPAS, SEASONS, SPACES, STRUCTURE_IDS
+from .data.check import in_play
+from .data.dump import LEVELS, PLACES, USED, names
 from .engine.automa import last_year
-from .engine.deeds import Draw, Gain
-from .engine.finds import KEEP_TWO, OFFER_CARDS, shown_faces
-from .engine.rules import Viticulture
-from .engine.state import Position, face_of, levels
-from .engine.tables import STRUCTURE_IDS, SUMMER_TIME, WINTER_TIME
-from .engine.vineyard import grown
-from .engine.visit import SHELVE
+from .engine.deeds import Gain
+from .engine.fields import grown
+from .engine.hands import KEEP_TWO, SHELVE, Draw, shown_faces
+from .engine.rivals import OFFER_CARDS
+from .engine.score import automa_points, levels
+from .engine.state import Position, face_of
+from .engine.tables import SUMMER_TIME, WINTER_TIME
 
 View = dict[str, Any]
 
@@ -58,7 +55,7 @@ def solo(p: Position) -> View:
     return {
         "tokens": p.tokens,
         "rows": [r + 1 for r in range(7) if not p.gone >> r & 1],
-        "goal": Viticulture.automa_points(p) if isinstance(p, Viticulture) else 20,
+        "goal": automa_points(p),
         "years": last_year(p),
         "level": LEVELS[p.level],
     }
@@ -153,34 +150,3 @@ def card_in_play(p: Position) -> str:
             arg = p.stack[i] >> 14
             return FACES[face_of(arg // 64, arg % 64)]
     return ""
-
-
-def census(p: Position) -> dict[str, int]:
-    """Cards add up deck by deck, and so do workers (law 6)."""
-    totals = {f"{DECKS[d]} cards": len(cards_of(p, d)) for d in range(4)}
-    out = [int(p.standing[s]).bit_count() + p.coins[s] + p.idle[s] - (p.lent == s) for s in range(p.seats)]
-    return totals | {"seats with too many workers": sum(out[s] >= p.workers[s] for s in range(p.seats))}
-
-
-def unseen(p: Position, seat: int) -> list[list[Any]]:
-    """For each deck the cards still in it and the unseen ones of each rival; alone, the automa's deck."""
-    if p.actor < 0:
-        return []
-    pools: list[list[Any]] = []
-    for d in range(4):
-        slots: list[Any] = list(p.decks[d][p.drawn[d] :])
-        for rival in range(p.seats):
-            if rival != seat:
-                cards = p.hand[rival * 4 + d] & ~p.seen[seat * 4 + d]
-                slots.append([c for c in range(42) if cards >> c & 1])
-        pools.append(slots)
-    return [*pools, list(p.automa)] if p.seats == 1 else pools
-
-
-def tally(view: View) -> Tally:
-    """Points, and what would break a tie (R-END-3)."""
-    if not view["over"]:
-        return Tally(rows=[])
-    labels = ("Lira (breaks ties)", "Wine in the cellar", "Grapes on the crush pad")
-    rows = [TallyRow(label=label, values=[t[i] for t in view["ties"]]) for i, label in enumerate(labels)]
-    return Tally(rows=[*rows, TallyRow(label="Victory points", values=view["scores"])])

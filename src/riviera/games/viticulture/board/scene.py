@@ -6,8 +6,7 @@ from typing import Any
 
 from riviera.kernel.scene import Layout, Scene, Sheet, Tab
 
-from ..components import ACTIONS, DECK_NAMES, DECKS, FIELDS, SEATS, STRUCTURES
-from ..engine.actions import CELLAR, GRAPES
+from ..components import ACTIONS, CELLAR, DECK_NAMES, DECKS, FIELDS, GRAPES, SEATS, STRUCTURES
 from ..words.choices import token
 from ..words.log import NAMES
 from .art import art

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..engine.fields import grown
 from ..engine.state import Position
-from ..engine.vineyard import grown
 
 MOST = 6
 

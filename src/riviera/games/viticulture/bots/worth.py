@@ -10,9 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.viticulture.bots.orders import INCOME, Stock, orders_worth, wine_worth
+from riviera.games.viticulture.engine.fields import grown
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import COPIES, KINDS, NEEDS, SUMMER_TIME, WINTER_TIME
-from riviera.games.viticulture.engine.vineyard import grown
 from riviera.kernel.masks import members
 
 # Money: a pound while there are few, while there are some, and beyond.

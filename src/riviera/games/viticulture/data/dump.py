@@ -6,12 +6,24 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.components import ACTIONS, DECKS, FIELDS, MAMAS, ORDERS, PAPAS, SUMMER, VINES, WINTER
-from riviera.games.viticulture.engine.actions import CELLAR, GRAPES, SPACES
-from riviera.games.viticulture.engine.state import Position
-from riviera.games.viticulture.engine.tables import STRUCTURE_IDS
+from ..components import (
+    ACTIONS,
+    CELLAR,
+    DECKS,
+    FIELDS,
+    GRAPES,
+    MAMAS,
+    ORDERS,
+    PAPAS,
+    SEASONS,
+    SPACES,
+    STRUCTURE_IDS,
+    SUMMER,
+    VINES,
+    WINTER,
+)
+from ..engine.state import Position
 
-SEASONS: Final = ("spring", "summer", "fall", "winter")
 LEVELS: Final = ("normal", "very_easy", "easy", "hard", "very_hard")
 BONUSES: Final = ("free", "friendly")
 USED: Final = ("windmill", "tasting_room", "yoke")

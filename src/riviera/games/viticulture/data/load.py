@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.agenda import load_agenda
 from riviera.kernel.chance import Chance
-from riviera.kernel.effects import EndOfCare
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
-from ..components import DECKS, FIELDS, MAMAS, PAPAS
-from ..engine.actions import CELLAR, GRAPES, SPACES
-from ..engine.finds import KEEP_TWO
-from ..engine.rules import Viticulture, blank, full_deck
+from ..components import CELLAR, DECKS, FIELDS, GRAPES, MAMAS, PAPAS, SEASONS, SPACES, STRUCTURE_IDS
+from ..engine.deal import blank
+from ..engine.rules import Viticulture
 from ..engine.state import BOOK, Position
-from ..engine.tables import STRUCTURE_IDS
-from ..engine.visit import SHELVE
-from .dump import BONUSES, CARD_NAMES, LEVELS, PLACES, SEASONS, USED
+from .check import check
+from .dump import BONUSES, CARD_NAMES, LEVELS, PLACES, USED
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
@@ -135,71 +131,3 @@ def parents(grower: dict[str, Any]) -> tuple[int, int]:
     return index(grower["mama"], [m.name for m in MAMAS], "mama"), index(
         grower["papa"], [p.name for p in PAPAS], "papa"
     )
-
-
-def check(p: Viticulture) -> Viticulture:
-    """The position, when its parts agree with each other."""
-    for deck in range(4):
-        check_cards(deck, cards_of(p, deck), list(full_deck(deck, p.seats)))
-    for seat in range(p.seats):
-        check_seat(p, seat)
-    rows = [p.row[s] for s in range(p.seats) if p.row[s]]
-    if len(set(rows)) != len(rows):
-        raise BadInput("Two roosters sit on the same wake-up row.")
-    if (p.actor < 0) != (p.depth == 0):
-        raise BadInput("The game goes on exactly while something is on the agenda.")
-    if p.actor >= 0 and (p.stack[p.depth - 1] >> 10 & 15) != p.actor:
-        raise BadInput("The actor is not the seat that is asked.")
-    if p.careful != sum(isinstance(BOOK.effects[p.stack[i] & 1023], EndOfCare) for i in range(p.depth)):
-        raise BadInput("“careful” counts the parts of the agenda that must be completed, and they are not so many.")
-    if p.actor >= 0 and not p.legal_actions():
-        raise BadInput("Nobody could answer what is asked.")
-    return p
-
-
-def check_seat(p: Position, seat: int) -> None:
-    """A vineyard that can exist."""
-    if p.structures[seat] >> 7 & 1 and not p.structures[seat] >> 6 & 1:
-        raise BadInput("The large cellar needs the medium one.")
-    for field in range(3):
-        if p.sold[seat] >> field & 1 and p.fields[seat * 3 + field]:
-            raise BadInput("A sold field carries no vines.")
-    if p.cellar[seat] >> 18 & 7 or p.cellar[seat] >> 27 & 63:
-        raise BadInput("Blush wine is worth 4 or more, sparkling wine 7 or more.")
-    out = int(p.standing[seat]).bit_count() + p.coins[seat]
-    if p.idle[seat] + out > p.workers[seat] + (p.lent == seat):
-        raise BadInput(f"Seat {seat} has more workers out and at home than it owns.")
-    for place in range(36):
-        mine = p.standing[seat] >> place & 1 or p.grande[seat] == place + 1
-        if mine and not p.taken >> place & 1:
-            raise BadInput(f"A worker stands on {PLACES[place]}, but the place counts as free.")
-
-
-def check_cards(deck: int, found: list[int], wanted: list[int]) -> None:
-    """Every card of a deck lies in exactly one place."""
-    if Counter(found) != Counter(wanted):
-        wrong = (Counter(found) - Counter(wanted)) + (Counter(wanted) - Counter(found))
-        raise BadInput(f"The card {CARD_NAMES[deck][min(wrong)]} does not lie in exactly one place.")
-
-
-def cards_of(p: Position, deck: int) -> list[int]:
-    """All cards of a deck, wherever they lie."""
-    found = [*p.decks[deck][p.drawn[deck] :], *p.piles[deck]]
-    sets = [p.hand[s * 4 + deck] for s in range(p.seats)]
-    if deck == 0:
-        sets += list(p.fields)
-    found += [c for cards in sets for c in range(42) if cards >> c & 1]
-    return found + in_play(p, deck)
-
-
-def in_play(p: Position, deck: int) -> list[int]:
-    """The cards that lie on the table while they are carried out."""
-    cards = []
-    for i in range(p.depth):
-        frame = p.stack[i]
-        number, arg = frame & 1023, frame >> 14
-        if number == SHELVE.number and arg // 64 == deck:
-            cards.append(arg % 64)
-        if number == KEEP_TWO.number and arg >> (4 + deck * 6) & 63:
-            cards.append((arg >> (4 + deck * 6) & 63) - 1)
-    return cards

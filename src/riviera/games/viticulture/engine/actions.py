@@ -9,13 +9,24 @@ from __future__ import annotations
 from riviera.kernel.actions import ActionSpace, Verb
 
 from ..components import ACTIONS as BOARD
-from ..components import DECKS, FIELDS, ORDERS, SEATS, STRUCTURES, SUMMER, VINES, WINES, WINTER, WORDS, WORKERS, Order
+from ..components import (
+    CELLAR,
+    DECKS,
+    FACES,
+    FIELDS,
+    GRAPES,
+    ORDERS,
+    SEATS,
+    SPACES,
+    STRUCTURE_IDS,
+    VINE_IDS,
+    VISITOR_FACES,
+    WINES,
+    WORDS,
+    WORKERS,
+    Order,
+)
 
-FACES = tuple(c.id for deck in (VINES, SUMMER, ORDERS, WINTER) for c in deck)
-VISITOR_FACES = tuple(c.id for deck in (SUMMER, WINTER) for c in deck)
-GRAPES = tuple(f"{colour}-{v}" for colour in ("red", "white") for v in range(1, 10))
-CELLAR = tuple(f"{wine}-wine-{v}" for wine in WINES for v in range(1, 10))
-SPACES = (*(f"{a.id}{tail}" for a in BOARD for tail in ("", "_bonus", "_full")), "gain_lira", "yoke")
 PAIRS = tuple((a, b) for a in range(9) for b in range(a + 1, 9))
 RED_PAIRS = tuple(f"red-{a + 1}-and-{b + 1}" for a, b in PAIRS)
 
@@ -37,7 +48,6 @@ def two(items: tuple[str, ...], more: tuple[str, ...]) -> list[tuple[str, ...]]:
     return [(a, b) for a in items for b in more]
 
 
-VINE_IDS = tuple(v.id for v in VINES)
 ACTIONS = ActionSpace(
     Verb("decline"),
     Verb("done"),
@@ -53,7 +63,7 @@ ACTIONS = ActionSpace(
     Verb("retrieve", two(SPACES, WORKERS)),
     Verb("manage", one(tuple(a.id for a in BOARD[:6]))),
     Verb("play", one(VISITOR_FACES)),
-    Verb("build", one(tuple(s.id for s in STRUCTURES))),
+    Verb("build", one(STRUCTURE_IDS)),
     Verb("plant", two(VINE_IDS, FIELDS)),
     Verb("uproot", two(FIELDS, VINE_IDS)),
     Verb("swap", two(FIELDS, VINE_IDS)),

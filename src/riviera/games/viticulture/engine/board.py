@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.engine.hands import Play
 from riviera.games.viticulture.engine.spaces import (
     AFTERWARDS,
     COIN,
@@ -16,6 +17,7 @@ from riviera.games.viticulture.engine.spaces import (
     YOKE_WORK,
 )
 from riviera.games.viticulture.engine.state import BESIDE, COIN_PLACE, USED_YOKE, YOKE_PLACE, Position
+from riviera.games.viticulture.engine.structures import reduced, why_cant_build
 from riviera.games.viticulture.engine.tables import (
     BUILD_ONE,
     GAIN_LIRA,
@@ -29,8 +31,6 @@ from riviera.games.viticulture.engine.tables import (
     YOKE,
     YOKE_SPACE,
 )
-from riviera.games.viticulture.engine.vineyard import reduced, why_cant_build
-from riviera.games.viticulture.engine.visit import Play
 from riviera.kernel.masks import bit, members
 from riviera.kernel.vecs import vec
 

@@ -11,51 +11,28 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.viticulture.components import SUMMER, WINTER
-from riviera.games.viticulture.engine.asks import Discard, DrawOne, Fill, Spend, Taste
-from riviera.games.viticulture.engine.counts import (
-    BuyGrapes,
+from riviera.games.viticulture.engine.deeds import Choice, Gain, MoreIncome, Pay, Politics, Two
+from riviera.games.viticulture.engine.fields import BuyGrape, BuyGrapes, Harvest, HarvestAll, PerField
+from riviera.games.viticulture.engine.hands import (
+    CARDS,
+    Caravan,
+    Discard,
     DiscardHand,
-    FullHouse,
-    IfSix,
+    Draw,
+    DrawOne,
     PerCard,
-    PerField,
-    PerFullHouse,
-    PerStructure,
-    Politics,
-    TakeGrande,
-)
-from riviera.games.viticulture.engine.deeds import AgeAll, Draw, Gain, MoreIncome, Pay, Train, Upgrade
-from riviera.games.viticulture.engine.fields import (
-    Build,
-    BuildTwo,
-    BuildWell,
-    Harvest,
-    HarvestAll,
-    Plant,
-    PlantMany,
-    PlantMixed,
-    PlantNoble,
-    Swap,
-    Uproot,
-)
-from riviera.games.viticulture.engine.finds import IMPORT, Caravan, TakeDiscards
-from riviera.games.viticulture.engine.offers import (
-    Choice,
-    Demand,
-    ForEveryone,
-    ForRivals,
-    Gifts,
-    Govern,
-    PayTo,
-    Queen,
-    Two,
+    TakeDiscards,
 )
 from riviera.games.viticulture.engine.plans import AnySummerAction, Plan, Retrieve
+from riviera.games.viticulture.engine.rivals import IMPORT, Demand, ForEveryone, ForRivals, Gifts, Govern, PayTo, Queen
+from riviera.games.viticulture.engine.sales import Fill, Spend, Taste
 from riviera.games.viticulture.engine.state import BOOK
+from riviera.games.viticulture.engine.structures import Build, BuildTwo, BuildWell, IfSix, PerStructure, Upgrade
 from riviera.games.viticulture.engine.tables import ACCEPT, VISITORS
-from riviera.games.viticulture.engine.visit import CARDS
+from riviera.games.viticulture.engine.vines import Plant, PlantMany, PlantMixed, PlantNoble, Swap, Uproot
 from riviera.games.viticulture.engine.wake import Organize
-from riviera.games.viticulture.engine.wine import AgeOne, BuyGrape, MakeKinds, MakeSparkling, MakeWine
+from riviera.games.viticulture.engine.wine import AgeAll, AgeOne, MakeKinds, MakeSparkling, MakeWine
+from riviera.games.viticulture.engine.workers import FullHouse, PerFullHouse, TakeGrande, Train
 from riviera.kernel.agenda import Effect
 from riviera.kernel.effects import All, Careful, May, Then
 

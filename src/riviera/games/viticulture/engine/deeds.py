@@ -1,21 +1,22 @@
-"""Effects of Viticulture that ask nothing: gaining, paying, drawing, training, ageing.
+"""What the effects of Viticulture are made of: deeds, questions, sides of a card, gaining and paying.
 
-``Deed`` and ``Question`` are what the game's effects are made of: they hand the kernel's position on as a Position.
+``Deed`` and ``Question`` hand the kernel's position on as a Position.
 """
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.state import FLOOR, MOST_RESIDUAL, USED_TASTING_ROOM, Position
-from riviera.games.viticulture.engine.tables import LARGE, MEDIUM, TASTING_ROOM
-from riviera.games.viticulture.engine.vineyard import age_wines, build, reduced, train, why_cant_build, why_cant_train
+from riviera.games.viticulture.engine.actions import word
+from riviera.games.viticulture.engine.state import FLOOR, MOST_RESIDUAL, Position
 from riviera.kernel.agenda import Agenda, Effect
-from riviera.kernel.effects import DECLINE, DONE, TIMES, Ask
-from riviera.kernel.state import ints
+from riviera.kernel.effects import DECLINE, DONE, TIMES, Ask, Either, TwoOf
 from riviera.kernel.vecs import vec
+
+OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
+HELPS: Final = {"build": "plant", "harvest": "wine", "wine": "fill", "fill": "wine"}  # sides that make another possible
 
 
 class Deed(Effect):
@@ -77,6 +78,39 @@ class Question(Ask):
         self.end(cast(Position, s), seat, arg)
 
 
+class Choice(Either):
+    """One side of a card or another, each called by its word (R-VISITOR-3)."""
+
+    def __init__(self, **sides: Effect) -> None:
+        super().__init__([word(name) for name in sides], list(sides.values()))
+
+    def refusal(self) -> str:
+        return OTHER_SIDE
+
+
+class Two(TwoOf):
+    """Two sides of a card, in the order the player likes (R-VISITOR-3).
+
+    A side that helps no other is not begun alone: trying all its answers out in vain would take hours.
+    """
+
+    def __init__(self, **sides: Effect) -> None:
+        super().__init__([word(name) for name in sides], list(sides.values()))
+        self.helpers = [word(name) for name in sides if HELPS.get(name) in sides]
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        return any(self.open(s, seat, 0, i) for i in range(len(self.parts))) and super().can(s, seat)
+
+    def open(self, s: Agenda, seat: i64, arg: i64, i: i64) -> bool:
+        if not super().open(s, seat, arg, i):
+            return False
+        alone = not arg and self.actions[i] not in self.helpers
+        return not alone or any(j != i and self.parts[j].can(s, seat) for j in range(len(self.parts)))
+
+    def refusal(self) -> str:
+        return OTHER_SIDE
+
+
 class Gain(Deed):
     """Money, points and income from the bank (R-VISITOR-1)."""
 
@@ -114,75 +148,13 @@ class MoreIncome(Gain):
         return p.residual[seat] < MOST_RESIDUAL
 
 
-class Draw(Deed):
-    """Cards from the decks: vines, summer visitors, orders, winter visitors (R-DRAW-1)."""
-
-    def __init__(self, vine: int = 0, summer: int = 0, order: int = 0, winter: int = 0) -> None:
-        super().__init__()
-        self.cards = ints([vine, summer, order, winter])
+class Politics(Deed):
+    """£6 with a negative score, else a vine, a summer visitor and an order (R-CARD-59)."""
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
-        for deck in range(4):
-            for _ in range(self.cards[deck]):
-                p.draw(seat, deck)
-
-
-class Train(Deed):
-    """A new worker for a price, next year or at once (R-TRAIN-1)."""
-
-    def __init__(self, price: i64, now: bool = False) -> None:
-        super().__init__()
-        self.price = price
-        self.now = now
-
-    def able(self, p: Position, seat: i64) -> bool:
-        return why_cant_train(p, seat, self.price) is None
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        train(p, seat, self.price, self.now)
-
-
-class Upgrade(Deed):
-    """The next cellar, cheaper or for a flat price (R-BUILD-4)."""
-
-    def __init__(self, discount: i64 = 0, price: i64 = -1) -> None:
-        super().__init__()
-        self.discount = discount
-        self.price = price
-
-    def cost(self, p: Position, seat: i64) -> i64:
-        """What the next cellar costs here."""
-        return self.price if self.price >= 0 else reduced(next_cellar(p, seat), self.discount)
-
-    def able(self, p: Position, seat: i64) -> bool:
-        return why_cant_build(p, seat, next_cellar(p, seat), self.cost(p, seat)) is None
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        build(p, seat, next_cellar(p, seat), self.cost(p, seat))
-
-
-def next_cellar(p: Position, seat: i64) -> i64:
-    """The cellar that an upgrade builds (R-BUILD-4)."""
-    return LARGE if p.has(seat, MEDIUM) else MEDIUM
-
-
-class AgeAll(Deed):
-    """All wines grow older twice; there must be one (R-CARD-42)."""
-
-    def able(self, p: Position, seat: i64) -> bool:
-        return p.cellar[seat] != 0
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        age_wines(p, seat)
-        age_wines(p, seat)
-        p.tell("aged", seat)
-
-
-class Tour(Deed):
-    """£2, and a point for the tasting room's first tour of the year with a wine to taste (R-TOUR-1, R-STRUCT-4)."""
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        p.gain(seat, 2)
-        if p.has(seat, TASTING_ROOM) and p.cellar[seat] and not p.marks[seat] & USED_TASTING_ROOM:
-            p.marks[seat] |= USED_TASTING_ROOM
-            p.score(seat, 1)
+        if p.vp[seat] < 0:
+            p.gain(seat, 6)
+        else:
+            p.draw(seat, 0)
+            p.draw(seat, 1)
+            p.draw(seat, 2)

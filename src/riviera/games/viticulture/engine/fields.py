@@ -1,4 +1,4 @@
-"""Questions about the vineyard: build, plant, uproot, swap, harvest."""
+"""Fields and what they bear: harvesting, the crush pad, bare and planted fields."""
 
 from __future__ import annotations
 
@@ -6,188 +6,82 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.deeds import Question
+from riviera.games.viticulture.engine.deeds import Deed, Question
 from riviera.games.viticulture.engine.state import Position
-from riviera.games.viticulture.engine.tables import (
-    BUILD,
-    COST,
-    FIELD_PRICE,
-    HARVEST,
-    KINDS,
-    PLANT,
-    RED,
-    SWAP,
-    UPROOT,
-    WHITE,
-)
-from riviera.games.viticulture.engine.vineyard import (
-    build,
-    can_harvest_any,
-    can_plant_any,
-    grown,
-    harvest,
-    plant,
-    planted_card,
-    reduced,
-    uproot,
-    variety,
-    why_cant_build,
-    why_cant_harvest,
-    why_cant_plant,
-)
+from riviera.games.viticulture.engine.tables import COPIES, GRAPE, HARVEST, KINDS, RED, WHITE
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import TIMES
 from riviera.kernel.masks import bit, members
 
-NOT_THAT_PRICE: Final = "The card does not build structures of that price. (R-VISITOR-2)"
-NOT_PLANTED: Final = "That vine does not stand on that field. (R-YOKE-2)"
-SWAP_FULL: Final = "After the swap a field would carry too much. (R-CARD-11)"
+FIELD_SOLD: Final = "That field is sold. (R-FIELD-3)"
+NO_VINES: Final = "Nothing grows on that field. (R-HARVEST-1)"
+HARVESTED: Final = "That field was harvested already this year. (R-HARVEST-3)"
+SLOT_TAKEN: Final = "The slot of value 1 for that grape is taken. (R-CARD-10)"
 
 
-class Build(Question):
-    """Build structures, cheaper or for a flat price, perhaps only those of some printed prices (R-BUILD-1)."""
-
-    def __init__(self, discount: i64 = 0, price: i64 = -1, only: i64 = 255, least: i64 = 1, most: i64 = 1) -> None:
-        super().__init__(BUILD, 8, least, most)
-        self.discount = discount
-        self.price = price
-        self.only = only
-
-    def cost(self, structure: i64) -> i64:
-        """What a structure costs here."""
-        return self.price if self.price >= 0 else reduced(structure, self.discount)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        if not self.only >> target & 1:
-            return NOT_THAT_PRICE
-        return why_cant_build(p, seat, target, self.cost(target))
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        build(p, seat, target, self.cost(target))
-        return arg
+def grown(field: i64, worth: i64) -> i64:
+    """What a field bears: 0 red, 1 white, 2 both together."""
+    n: i64 = 0
+    for kind in range(KINDS):
+        vines = field & COPIES[kind]
+        if vines:
+            value = RED[kind] if worth == 0 else WHITE[kind] if worth == 1 else RED[kind] + WHITE[kind]
+            n += members(vines) * value
+    return n
 
 
-class BuildWell(Build):
-    """Building that scores 1 VP for a printed price of 5 or 6 (R-CARD-4)."""
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        super().act(p, seat, arg, target)
-        p.score(seat, 1 if COST[target] >= 5 else 0)
-        return arg
-
-
-class BuildTwo(Build):
-    """Two structures for nothing more, both of which must be there to build (R-CARD-36)."""
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        return members(cast(Position, s).structures[seat]) <= 6
+def variety(field: i64) -> i64:
+    """How many different vines stand on a field."""
+    n: i64 = 0
+    for kind in range(KINDS):
+        if field & COPIES[kind]:
+            n += 1
+    return n
 
 
-class Plant(Question):
-    """Plant vines, perhaps without their structures (wild) or past the field's limit (crowded) (R-PLANT-1)."""
-
-    def __init__(self, least: i64 = 1, most: i64 = 1, wild: bool = False, crowded: bool = False) -> None:
-        super().__init__(PLANT, 27, least, most)
-        self.wild = wild
-        self.crowded = crowded
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return why_cant_plant(p, seat, target // 3, target % 3, self.wild, self.crowded)
-
-    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        p = cast(Position, s)
-        if self.least <= arg & TIMES:  # whether there is a vine in hand is all that rivals may know
-            return p.hand[seat * 4] != 0
-        return can_plant_any(p, seat, self.wild, self.crowded)
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        plant(p, seat, target // 3, target % 3)
-        self.after(p, seat, target // 3, target % 3)
-        return arg
-
-    def after(self, p: Position, seat: i64, kind: i64, field: i64) -> None:
-        """What else planting brings."""
+def why_cant_harvest(p: Position, seat: i64, field: i64) -> str | None:
+    """An own field with vines, not yet harvested this year (R-HARVEST-1, R-HARVEST-3)."""
+    if p.harvested[seat] >> field & 1:
+        return HARVESTED
+    if p.sold[seat] >> field & 1:
+        return FIELD_SOLD
+    return None if p.fields[seat * 3 + field] else NO_VINES
 
 
-class PlantNoble(Plant):
-    """1 VP for a vine of value 4 (R-CARD-22)."""
-
-    def after(self, p: Position, seat: i64, kind: i64, field: i64) -> None:
-        p.score(seat, 1 if RED[kind] + WHITE[kind] == 4 else 0)
+def can_harvest_any(p: Position, seat: i64) -> bool:
+    """Whether some field can be harvested."""
+    return any(p.fields[seat * 3 + field] != 0 and not p.harvested[seat] >> field & 1 for field in range(3))
 
 
-class PlantMany(Plant):
-    """2 VP when six vines or more stand on the fields (R-CARD-25)."""
-
-    def after(self, p: Position, seat: i64, kind: i64, field: i64) -> None:
-        vines = p.fields[seat * 3] | p.fields[seat * 3 + 1] | p.fields[seat * 3 + 2]
-        p.score(seat, 2 if members(vines) >= 6 else 0)
-
-
-class PlantMixed(Plant):
-    """2 VP when the field shows three varieties or more (R-CARD-30)."""
-
-    def after(self, p: Position, seat: i64, kind: i64, field: i64) -> None:
-        p.score(seat, 2 if variety(p.fields[seat * 3 + field]) >= 3 else 0)
+def slot_for(tokens: i64, kind: i64, value: i64, least: i64) -> i64:
+    """The highest free slot of a type at or below a value, or -1 when the token is lost (R-DEVALUE-1)."""
+    slot = kind * 9 + min(i64(9), value) - 1
+    while slot >= kind * 9 + least - 1:
+        if not tokens >> slot & 1:
+            return slot
+        slot -= 1
+    return -1
 
 
-class Uproot(Question):
-    """Take planted vines back into the hand (R-YOKE-2)."""
-
-    def __init__(self, count: i64 = 1) -> None:
-        super().__init__(UPROOT, 27, count, count)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return None if planted_card(p, seat, target // KINDS, target % KINDS) >= 0 else NOT_PLANTED
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        p = cast(Position, s)
-        return members(p.fields[seat * 3] | p.fields[seat * 3 + 1] | p.fields[seat * 3 + 2]) >= self.least
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        uproot(p, seat, target // KINDS, target % KINDS)
-        return arg
+def crush_grape(p: Position, seat: i64, colour: i64, value: i64) -> None:
+    """Put a harvested grape on the crush pad, as high as there is room (R-HARVEST-2, R-DEVALUE-1)."""
+    slot = slot_for(p.crush[seat], colour, value, 1)
+    if slot >= 0:
+        p.crush[seat] |= bit(slot)
+        p.tell("crushed", seat, colour, slot % 9 + 1)
+    else:
+        p.tell("lost", seat, colour)
 
 
-class Swap(Question):
-    """Exchange two vines of two fields; the argument remembers the first (R-CARD-11)."""
-
-    def __init__(self) -> None:
-        super().__init__(SWAP, 27, 2, 2)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        if planted_card(p, seat, target // KINDS, target % KINDS) < 0:
-            return NOT_PLANTED
-        if arg & TIMES:
-            return None if swap_fits(p, seat, (arg >> 4) - 1, target) else SWAP_FULL
-        return None if self.partner(p, seat, target) else SWAP_FULL
-
-    def partner(self, p: Position, seat: i64, target: i64) -> bool:
-        """Whether some vine can change places with this one."""
-        return any(
-            planted_card(p, seat, other // KINDS, other % KINDS) >= 0 and swap_fits(p, seat, target, other)
-            for other in range(27)
-        )
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        if not arg & TIMES:
-            return arg + ((target + 1) << 4)
-        mine, yours = (arg >> 4) - 1, target
-        a, b = seat * 3 + mine // KINDS, seat * 3 + yours // KINDS
-        one = bit(planted_card(p, seat, mine // KINDS, mine % KINDS))
-        two = bit(planted_card(p, seat, yours // KINDS, yours % KINDS))
-        p.fields[a] += two - one
-        p.fields[b] += one - two
-        p.tell("swapped", seat, mine, yours)
-        return arg
-
-
-def swap_fits(p: Position, seat: i64, a: i64, b: i64) -> bool:
-    """Whether two planted vines of different fields can change places within both limits (R-CARD-11)."""
-    one, two = a // KINDS, b // KINDS
-    more = RED[b % KINDS] + WHITE[b % KINDS] - RED[a % KINDS] - WHITE[a % KINDS]
-    fits = grown(p.fields[seat * 3 + one], 2) + more <= FIELD_PRICE[one]
-    return one != two and fits and grown(p.fields[seat * 3 + two], 2) - more <= FIELD_PRICE[two]
+def harvest(p: Position, seat: i64, field: i64) -> None:
+    """One red and one white grape at most, worth all the vines of their colour; the vines stay (R-HARVEST-2)."""
+    vines = p.fields[seat * 3 + field]
+    p.harvested[seat] |= bit(field)
+    p.tell("harvested", seat, field)
+    for colour in range(2):
+        value = grown(vines, colour)
+        if value:
+            crush_grape(p, seat, colour, value)
 
 
 class Harvest(Question):
@@ -212,3 +106,55 @@ class HarvestAll(Harvest):
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:
         p.score(seat, 2 if arg & TIMES == 3 else 0)
+
+
+class PerField(Deed):
+    """Something for each own unsold field that is bare, or planted; at least one (R-CARD-1)."""
+
+    def __init__(self, planted: bool, lira: i64, vp: i64) -> None:
+        super().__init__()
+        self.planted = planted
+        self.lira = lira
+        self.vp = vp
+
+    def fields(self, p: Position, seat: i64) -> i64:
+        """How many fields count."""
+        n: i64 = 0
+        for field in range(3):
+            if not p.sold[seat] >> field & 1 and (p.fields[seat * 3 + field] != 0) == self.planted:
+                n += 1
+        return n
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return self.fields(p, seat) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        n = self.fields(p, seat)
+        p.gain(seat, n * self.lira)
+        p.score(seat, n * self.vp)
+
+
+class BuyGrape(Question):
+    """A grape of value 1, red or white, on its free slot (R-CARD-10)."""
+
+    def __init__(self) -> None:
+        super().__init__(GRAPE, 2)
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        return SLOT_TAKEN if p.crush[seat] >> (9 * target) & 1 else None
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.crush[seat] |= bit(9 * target)
+        p.tell("crushed", seat, target, 1)
+        return arg
+
+
+class BuyGrapes(Deed):
+    """A red and a white grape of value 1; one free slot is enough, the other grape is then lost (R-CARD-39)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.crush[seat] & 513 != 513
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.crush[seat] |= 513
+        p.tell("bought_grapes", seat)

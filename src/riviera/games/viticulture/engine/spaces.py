@@ -6,17 +6,29 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.asks import Fill, Trade
-from riviera.games.viticulture.engine.deeds import Draw, Gain, Question, Tour, Train
-from riviera.games.viticulture.engine.fields import Build, Harvest, Plant, Uproot
-from riviera.games.viticulture.engine.state import BOOK, Position
-from riviera.games.viticulture.engine.tables import BONUS, SUMMER_VISITOR, WINTER_VISITOR
-from riviera.games.viticulture.engine.vineyard import why_cant_train
-from riviera.games.viticulture.engine.visit import Play
+from riviera.games.viticulture.engine.deeds import Deed, Gain, Question
+from riviera.games.viticulture.engine.fields import Harvest
+from riviera.games.viticulture.engine.hands import Draw, Play
+from riviera.games.viticulture.engine.sales import Fill, Trade
+from riviera.games.viticulture.engine.state import BOOK, USED_TASTING_ROOM, Position
+from riviera.games.viticulture.engine.structures import Build
+from riviera.games.viticulture.engine.tables import BONUS, SUMMER_VISITOR, TASTING_ROOM, WINTER_VISITOR
+from riviera.games.viticulture.engine.vines import Plant, Uproot
 from riviera.games.viticulture.engine.wine import MakeWine
+from riviera.games.viticulture.engine.workers import Train, why_cant_train
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import May
 from riviera.kernel.vecs import vec
+
+
+class Tour(Deed):
+    """£2, and a point for the tasting room's first tour of the year with a wine to taste (R-TOUR-1, R-STRUCT-4)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, 2)
+        if p.has(seat, TASTING_ROOM) and p.cellar[seat] and not p.marks[seat] & USED_TASTING_ROOM:
+            p.marks[seat] |= USED_TASTING_ROOM
+            p.score(seat, 1)
 
 
 class BoardBuild(Build):

@@ -277,12 +277,3 @@ class Position(Table):
 def face_of(deck: i64, card: i64) -> i64:
     """The face of a card."""
     return KIND[card] if deck == 0 else FACE[deck] + card
-
-
-def levels(slots: i64) -> i64:
-    """The total value of a set of grapes or wines."""
-    n: i64 = 0
-    for i in range(36):
-        if slots >> i & 1:
-            n += i % 9 + 1
-    return n

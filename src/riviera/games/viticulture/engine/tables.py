@@ -6,7 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.components import AUTOMA, MAMAS, ORDERS, PAPAS, STRUCTURES, SUMMER, VINES, WINTER
+from riviera.games.viticulture.components import (
+    AUTOMA,
+    MAMAS,
+    ORDERS,
+    PAPAS,
+    STRUCTURE_IDS,
+    STRUCTURES,
+    SUMMER,
+    VINES,
+    WINTER,
+)
 from riviera.games.viticulture.engine.actions import ACTIONS, PAIRS, wishes
 from riviera.kernel.state import ints
 
@@ -94,7 +104,6 @@ MAMA_CARDS: Final = ints([n for m in MAMAS for n in m.cards])
 MAMA_LIRA: Final = ints([m.lira for m in MAMAS])
 PAPA_LIRA: Final = ints([p.lira for p in PAPAS])
 PAPA_INSTEAD: Final = ints([p.instead for p in PAPAS])
-STRUCTURE_IDS: Final = tuple(s.id for s in STRUCTURES)
 # A papa's gift: a structure by its number, 8 for a worker, 9 for a point.
 PAPA_GIFT: Final = ints([(*STRUCTURE_IDS, "worker", "vp").index(p.gift) for p in PAPAS])
 

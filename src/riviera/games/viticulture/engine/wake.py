@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.asks import DrawOne
 from riviera.games.viticulture.engine.deeds import Question
+from riviera.games.viticulture.engine.hands import DrawOne
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import VISITORS, WAKE
 from riviera.kernel.masks import bit

@@ -1,4 +1,4 @@
-"""Making wine: red and white from one grape, blush from two, sparkling from three."""
+"""Wine: red and white from one grape, blush from two, sparkling from three; and how it ages."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.deeds import Question
+from riviera.games.viticulture.engine.deeds import Deed, Question
+from riviera.games.viticulture.engine.fields import slot_for
 from riviera.games.viticulture.engine.state import Position
-from riviera.games.viticulture.engine.tables import AGE, GRAPE, PAIR_HIGH, PAIR_LOW, WINE
-from riviera.games.viticulture.engine.vineyard import make_wine, why_cant_make
+from riviera.games.viticulture.engine.tables import AGE, LEAST_WINE, PAIR_HIGH, PAIR_LOW, WINE
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import DECLINE, DONE, TIMES
 from riviera.kernel.masks import bit, members
@@ -19,9 +19,11 @@ from riviera.kernel.vecs import vec
 BLUSHES: Final[i64] = 18  # the targets: 18 single grapes, 81 blushes, 324 sparklings
 SPARKLINGS: Final[i64] = 99
 RECIPES: Final[i64] = 423
-
+NO_GRAPE: Final = "That grape is not on your crush pad. (R-WINE-1)"
+NO_CELLAR: Final = "The cellar for that type of wine is not built. (R-WINE-1)"
+TOO_LOW: Final = "Those grapes add up to less than that type of wine needs. (R-WINE-3)"
+NOT_FOUR: Final = "That wine would end up below the value that the card demands. (R-VISITOR-2)"
 NO_WINE: Final = "That wine is not in your cellar. (R-CARD-52)"
-SLOT_TAKEN: Final = "The slot of value 1 for that grape is taken. (R-CARD-10)"
 
 
 def kind_of(recipe: i64) -> i64:
@@ -52,6 +54,36 @@ def value_of(recipe: i64) -> i64:
 
 
 GRAPES_OF: Final = ints([grapes_of(recipe) for recipe in range(423)])
+
+
+def why_cant_make(p: Position, seat: i64, kind: i64, grapes: i64, value: i64, strong: bool) -> str | None:
+    """The grapes are there, the cellar is built and the value is enough (R-WINE-1 to R-WINE-4)."""
+    if p.crush[seat] & grapes != grapes:
+        return NO_GRAPE
+    if value < LEAST_WINE[kind]:
+        return TOO_LOW
+    if strong:
+        return None if wine_slot(p, seat, kind, value, True) >= 0 else NOT_FOUR
+    return None if LEAST_WINE[kind] <= p.best_cellar(seat) else NO_CELLAR
+
+
+def wine_slot(p: Position, seat: i64, kind: i64, value: i64, strong: bool) -> i64:
+    """Where a wine will stand, or -1 when it is lost; a strong one ignores the cellars and stays at 4 or more."""
+    if strong:
+        return slot_for(p.cellar[seat], kind, value, max(i64(4), LEAST_WINE[kind]))
+    return slot_for(p.cellar[seat], kind, min(value, p.best_cellar(seat)), LEAST_WINE[kind])
+
+
+def make_wine(p: Position, seat: i64, kind: i64, grapes: i64, value: i64, strong: bool) -> bool:
+    """Turn grapes into a wine; False when no place was left for it (R-WINE-2, R-DEVALUE-1)."""
+    p.crush[seat] -= grapes
+    slot = wine_slot(p, seat, kind, value, strong)
+    if slot < 0:
+        p.tell("spilled", seat, kind)
+        return False
+    p.cellar[seat] |= bit(slot)
+    p.tell("made", seat, slot)
+    return True
 
 
 class MakeWine(Question):
@@ -110,6 +142,33 @@ class MakeSparkling(MakeWine):
         p.score(seat, arg >> 8)
 
 
+def aged(tokens: i64, kinds: i64, best: i64) -> i64:
+    """All tokens one step older: from the highest down, where the next slot is free and its cellar built (R-AGE-1)."""
+    for kind in range(kinds):
+        for value in range(8, 0, -1):
+            slot = kind * 9 + value - 1
+            if tokens >> slot & 1 and not tokens >> (slot + 1) & 1 and (value % 3 or value < best):
+                tokens += bit(slot)
+    return tokens
+
+
+def age_wines(p: Position, seat: i64) -> None:
+    """All wines of a seat one step older (R-AGE-1)."""
+    p.cellar[seat] = aged(p.cellar[seat], 4, p.best_cellar(seat))
+
+
+class AgeAll(Deed):
+    """All wines grow older twice; there must be one (R-CARD-42)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.cellar[seat] != 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        age_wines(p, seat)
+        age_wines(p, seat)
+        p.tell("aged", seat)
+
+
 class AgeOne(Question):
     """One wine grows a step older, if it can (R-CARD-52)."""
 
@@ -124,19 +183,4 @@ class AgeOne(Question):
         if value < 9 and not p.cellar[seat] >> (target + 1) & 1 and (value % 3 or value < p.best_cellar(seat)):
             p.cellar[seat] += bit(target)
         p.tell("aged_one", seat, target)
-        return arg
-
-
-class BuyGrape(Question):
-    """A grape of value 1, red or white, on its free slot (R-CARD-10)."""
-
-    def __init__(self) -> None:
-        super().__init__(GRAPE, 2)
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return SLOT_TAKEN if p.crush[seat] >> (9 * target) & 1 else None
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        p.crush[seat] |= bit(9 * target)
-        p.tell("crushed", seat, target, 1)
         return arg

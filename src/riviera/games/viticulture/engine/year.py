@@ -6,19 +6,16 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.actions import word
-from riviera.games.viticulture.engine.asks import Discard
 from riviera.games.viticulture.engine.automa import SOLO_YEARS, automa, last_year
 from riviera.games.viticulture.engine.board import fill_places, stand, why_cant_place, work
 from riviera.games.viticulture.engine.deeds import Deed, Question
+from riviera.games.viticulture.engine.hands import Discard
 from riviera.games.viticulture.engine.plans import Planned
 from riviera.games.viticulture.engine.state import BOOK, Position
 from riviera.games.viticulture.engine.tables import (
     COTTAGE,
     DRAW,
     FALL_TIME,
-    PAPA_GIFT,
-    PAPA_INSTEAD,
     PASS,
     PLACE,
     SPACE_COUNT,
@@ -27,46 +24,14 @@ from riviera.games.viticulture.engine.tables import (
     VISITORS,
     WINTER_TIME,
 )
-from riviera.games.viticulture.engine.vineyard import age_wines, aged
 from riviera.games.viticulture.engine.wake import Wake
+from riviera.games.viticulture.engine.wine import age_wines, aged
 from riviera.kernel.agenda import Agenda
-from riviera.kernel.effects import Either
 from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
 
 HAND_LIMIT: Final[i64] = 7
 NO_FALL_DECK: Final = "In fall visitors are drawn, summer or winter ones. (R-FALL-1)"
-
-
-class Gift(Deed):
-    """A papa's gift: a structure, a worker for year 1, or a point (R-SETUP-4)."""
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        gift = PAPA_GIFT[p.parents[seat * 2 + 1]]
-        if gift < 8:
-            p.structures[seat] |= bit(gift)
-        elif gift == 8:
-            p.workers[seat] += 1
-            p.idle[seat] += 1
-        else:
-            p.score(seat, 1)
-        p.tell("gift", seat, gift)
-
-
-class Instead(Deed):
-    """Money instead of a papa's gift (R-SETUP-4)."""
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        p.gain(seat, PAPA_INSTEAD[p.parents[seat * 2 + 1]])
-
-
-class Parents(Deed):
-    """Everybody settles the papa's choice, clockwise from the first player, then the first year begins (R-SETUP-4)."""
-
-    def do(self, p: Position, seat: i64, arg: i64) -> None:
-        p.push(YEAR, 0)
-        for i in range(p.seats - 1, -1, -1):
-            p.push(PAPA, (p.first + i) % p.seats)
 
 
 class Year(Deed):
@@ -256,8 +221,6 @@ class Next(Deed):
             p.push(YEAR, 0)
 
 
-PARENTS: Final = BOOK.add("parents", Parents())
-PAPA: Final = BOOK.add("papa", Either([word("gift"), word("lira")], [Gift(), Instead()]))
 YEAR: Final = BOOK.add("year", Year())
 WAKE_UP: Final = BOOK.add("wake", Wake())
 SUMMER: Final = BOOK.add("summer", Season(SUMMER_TIME))

@@ -12,9 +12,11 @@ from ..components import (
     AUTOMA,
     DECK_NAMES,
     DECKS,
+    FACES,
     FIELDS,
     ORDERS,
     REWARDS,
+    SEASONS,
     STRUCTURES,
     SUMMER,
     VINES,
@@ -23,11 +25,8 @@ from ..components import (
     Order,
     Visitor,
 )
-from ..engine.actions import FACES
-from ..engine.tables import WINTER_TIME
 
 View = dict[str, Any]
-SEASONS = ("spring", "summer", "fall", "winter")
 VISITORS: dict[str, Visitor] = {v.id: v for v in (*SUMMER, *WINTER)}
 NAMES: dict[str, str] = (
     {v.id: v.name for v in VINES}
@@ -116,7 +115,7 @@ def changed(a: list[int], unit: str) -> Line | None:
 
 def blocked(a: list[int], secret: list[int]) -> Line:
     """A card of the automa."""
-    actions = [ACTIONS[x].name.lower() for x in AUTOMA[a[0]][a[1] == WINTER_TIME]]
+    actions = [ACTIONS[x].name.lower() for x in AUTOMA[a[0]][SEASONS[a[1]] == "winter"]]
     return Line("The automa blocks: {actions}.", actions=", ".join(actions) or "nothing")
 
 

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from riviera.games.viticulture.game import GAME
-from riviera.games.viticulture.words.outlook import outlook
 from riviera.kernel.chance import chance
 
 Make = Callable[..., Any]
@@ -100,24 +99,6 @@ def test_other_vineyards_stand_beside_the_seats(table: Make) -> None:
     mine, other = ([c["label"] for c in row["chips"]] for row in GAME.scene(t.s.view(0))["panels"][0]["rows"])
     assert {"windmill", "red grapes: 2, 4", "white wines: 3"} <= set(other)
     assert "yoke" not in mine
-
-
-def test_outlook(table: Make) -> None:
-    """What a space would do is said before placing."""
-    t = table(3).rich(lira=4).built(0, "trellis", "tasting_room").wines(0, "red-2").hold(0, "pinot", "merlot", "patron")
-    view = t.s.view(0)
-    assert outlook(view, "give_tour", False) == "£2 and 1 VP for the tasting room"
-    assert outlook(view, "build_structure", False).startswith("with £4: irrigation £3, yoke £2, cottage £4")
-    assert outlook(view, "plant_vine", False) == "Pinot"
-    assert outlook(view, "summer_visitor", False) == "Patron"
-    assert "bonus: £1" in GAME.choice(view, "place:give_tour_bonus:worker")["consequence"]
-    t = table(2, "winter").grown(0, 0, "pinot").grapes(0, "red-1").wines(0, "red-5").hold(0, "order_r5", "judge")
-    view = t.s.view(0)
-    assert outlook(view, "harvest_field", False) == "left red 1 and white 1"
-    assert outlook(view, "make_wine", True) == "1 grapes on the crush pad, up to 3 wines"
-    assert outlook(view, "fill_order", False) == "Order 1 for 2 VP"
-    assert outlook(view, "winter_visitor", False) == "Judge"
-    assert outlook(view, "draw_order", False) == ""
 
 
 def test_the_caravan_shows_its_cards(table: Make) -> None:

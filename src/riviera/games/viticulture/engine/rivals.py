@@ -1,4 +1,4 @@
-"""Effects that reach other players: offers, demands, gifts and choices between sides."""
+"""What reaches other players: offers, demands, gifts and cards that change hands."""
 
 from __future__ import annotations
 
@@ -7,51 +7,25 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.actions import word
-from riviera.games.viticulture.engine.asks import FromHand
-from riviera.games.viticulture.engine.deeds import Deed, Question
+from riviera.games.viticulture.engine.deeds import OTHER_SIDE, Deed, Question
+from riviera.games.viticulture.engine.hands import NOT_IN_HAND, Draw, FromHand
 from riviera.games.viticulture.engine.state import FLOOR, Position, face_of
-from riviera.games.viticulture.engine.tables import ACCEPT, ANY_CARD, FACE_DECK, GIVE, NAME, SUMMER_VISITOR
+from riviera.games.viticulture.engine.tables import (
+    ACCEPT,
+    ANY_CARD,
+    FACE_DECK,
+    GIVE,
+    NAME,
+    OFFER,
+    SUMMER_VISITOR,
+    VISITORS,
+)
 from riviera.kernel.agenda import Agenda, Effect
-from riviera.kernel.effects import Either, May, TwoOf
-from riviera.kernel.masks import bit
+from riviera.kernel.effects import Either, May
+from riviera.kernel.masks import bit, members
 
 NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
 CANT_PAY: Final = "There is not enough money to pay that player. (R-VISITOR-2)"
-OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
-HELPS: Final = {"build": "plant", "harvest": "wine", "wine": "fill", "fill": "wine"}  # sides that make another possible
-
-
-class Choice(Either):
-    """One side of a card or another, each called by its word (R-VISITOR-3)."""
-
-    def __init__(self, **sides: Effect) -> None:
-        super().__init__([word(name) for name in sides], list(sides.values()))
-
-    def refusal(self) -> str:
-        return OTHER_SIDE
-
-
-class Two(TwoOf):
-    """Two sides of a card, in the order the player likes (R-VISITOR-3).
-
-    A side that helps no other is not begun alone: trying all its answers out in vain would take hours.
-    """
-
-    def __init__(self, **sides: Effect) -> None:
-        super().__init__([word(name) for name in sides], list(sides.values()))
-        self.helpers = [word(name) for name in sides if HELPS.get(name) in sides]
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        return any(self.open(s, seat, 0, i) for i in range(len(self.parts))) and super().can(s, seat)
-
-    def open(self, s: Agenda, seat: i64, arg: i64, i: i64) -> bool:
-        if not super().open(s, seat, arg, i):
-            return False
-        alone = not arg and self.actions[i] not in self.helpers
-        return not alone or any(j != i and self.parts[j].can(s, seat) for j in range(len(self.parts)))
-
-    def refusal(self) -> str:
-        return OTHER_SIDE
 
 
 class HiddenMay(May):
@@ -233,3 +207,73 @@ class Govern(NameRivals):
 
 
 GIVE_SUMMER: Final = Give(1, bit(SUMMER_VISITOR))
+
+
+class Import(Deed):
+    """Rivals may together give exactly three visitors; otherwise three winter visitors are drawn (R-CARD-23)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts = [OFFER_CARDS, IMPORTED, Draw(winter=3)]
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        visitors: i64 = 0
+        for i in range(1, p.seats):
+            visitors += p.held((seat + i) % p.seats, VISITORS)
+        if visitors < 3:
+            p.push(self.parts[2], seat)
+            return
+        p.push(IMPORTED, seat, arg)
+        for i in range(p.seats - 1, 0, -1):
+            p.push(OFFER_CARDS, (seat + i) % p.seats)
+
+
+class OfferCards(Question):
+    """In secret, choose visitors to give away, three at most (R-CARD-23)."""
+
+    def __init__(self) -> None:
+        super().__init__(OFFER, 76, 0, 3)
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return cast(Position, s).held(seat, VISITORS) > 0
+
+    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
+        side, deck, card = target // 38, 1 + target // 38 * 2, target % 38
+        if not p.hand[seat * 4 + deck] >> card & 1 or p.offered[seat * 2 + side] >> card & 1:
+            return NOT_IN_HAND
+        return None
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.offered[seat * 2 + target // 38] |= bit(target % 38)
+        return arg
+
+
+class Imported(Deed):
+    """Look at the offers: exactly three change hands, more are offered once again, otherwise draw (R-CARD-23)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        total: i64 = 0
+        for i in range(p.seats * 2):
+            total += members(p.offered[i])
+        p.seals += 1
+        p.tell("offers", seat, 0 if total < 3 else 1 if total == 3 else 2)
+        if total == 3:
+            self.collect(p, seat)
+        for i in range(p.seats * 2):
+            p.offered[i] = 0
+        if total > 3 and not arg:
+            p.push(IMPORT, seat, 1)
+        elif total != 3:
+            p.push(IMPORT.parts[2], seat)
+
+    def collect(self, p: Position, seat: i64) -> None:
+        """The three offered cards go to the player of the card."""
+        for i in range(p.seats * 2):
+            for card in range(38):
+                if p.offered[i] >> card & 1:
+                    hand_over(p, i // 2, seat, 1 + i % 2 * 2, card)
+
+
+OFFER_CARDS: Final = OfferCards()
+IMPORTED: Final = Imported()
+IMPORT: Final = Import()

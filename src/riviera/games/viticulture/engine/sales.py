@@ -1,4 +1,4 @@
-"""Questions about goods and cards: trade, deliver, spend, discard, draw."""
+"""Grapes, wines and fields given away: sold, delivered for an order, or given up for a visitor."""
 
 from __future__ import annotations
 
@@ -9,31 +9,19 @@ from mypy_extensions import i64
 from riviera.games.viticulture.engine.deeds import Question
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import (
-    ANY_CARD,
-    COPIES,
-    DISCARD,
-    DRAW,
-    FACE,
-    FACE_COUNT,
-    FACE_DECK,
     FIELD_PRICE,
     FILL,
     GRAPE_PRICE,
-    KINDS,
     ORDER_RESIDUAL,
     ORDER_VP,
     SELL,
     SPEND,
     WANTED,
 )
-from riviera.games.viticulture.engine.vineyard import deliverable, why_cant_fill
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import TIMES
 from riviera.kernel.masks import bit
-from riviera.kernel.vecs import vec
 
-NOT_IN_HAND: Final = "That card is not in your hand. (R-HAND-1)"
-NOT_THAT_DECK: Final = "A card of that kind does not count here. (R-VISITOR-2)"
 NO_TOKEN: Final = "That grape or wine is not yours to give. (R-VISITOR-2)"
 NOT_WORTH: Final = "A wine of higher value is asked for. (R-VISITOR-2)"
 GRAPES_ONLY: Final = "Once grapes are being sold, only more grapes can follow. (R-SELL-1)"
@@ -42,7 +30,8 @@ NOT_SOLD: Final = "Only a sold field can be bought back. (R-FIELD-2)"
 FIELD_DEAR: Final = "There is not enough money to buy that field back. (R-FIELD-2)"
 FIELD_GONE: Final = "That field is sold already. (R-FIELD-2)"
 NEEDED_ELSEWHERE: Final = "Without that wine the rest of the order could not be filled. (R-ORDER-2)"
-NO_DRAW: Final = "Nothing is drawn from that deck here. (R-DRAW-1)"
+NO_ORDER: Final = "That order is not in your hand. (R-ORDER-1)"
+NO_WINES: Final = "Your cellar lacks a wine that the order asks for. (R-ORDER-1)"
 
 
 class Trade(Question):
@@ -82,6 +71,28 @@ class Trade(Question):
         p.gain(seat, FIELD_PRICE[field] if target < 21 else -FIELD_PRICE[field])
         p.tell("sold_field" if target < 21 else "bought_field", seat, field)
         return 14
+
+
+def deliverable(cellar: i64, order: i64, step: i64) -> bool:
+    """Whether a cellar holds a wine of its own for each wish from that step on (R-ORDER-1)."""
+    for i in range(step, 3):
+        want = WANTED[order * 3 + i]
+        if want < 0:
+            return True
+        slot = want
+        while slot < want - want % 9 + 9 and not cellar >> slot & 1:
+            slot += 1
+        if slot == want - want % 9 + 9:
+            return False
+        cellar -= bit(slot)
+    return True
+
+
+def why_cant_fill(p: Position, seat: i64, order: i64) -> str | None:
+    """An order from hand, and a wine of the type and at least the value for each wish (R-ORDER-1)."""
+    if not p.hand[seat * 4 + 2] >> order & 1:
+        return NO_ORDER
+    return None if deliverable(p.cellar[seat], order, 0) else NO_WINES
 
 
 class Fill(Question):
@@ -189,64 +200,3 @@ class Taste(Spend):
                 if p.cellar[rival] >> slot & 1 and slot % 9 + 1 >= value:
                     return
         p.score(seat, 2)
-
-
-class FromHand(Question):
-    """Cards of some decks leave the hand, so many as asked for."""
-
-    def __init__(self, low: i64, count: i64, decks: i64) -> None:
-        super().__init__(low, FACE_COUNT, count, count)
-        self.decks = decks
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        return cast(Position, s).held(seat, self.decks) >= self.least
-
-    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        return cast(Position, s).held(seat, self.decks) > 0
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        if not self.decks >> FACE_DECK[target] & 1:
-            return NOT_THAT_DECK
-        return None if p.copy_of(seat, target) >= 0 else NOT_IN_HAND
-
-    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        return fill_faces(cast(Position, s), seat, self.low, self.decks, out)
-
-
-class Discard(FromHand):
-    """Throw cards of some decks away (R-HAND-1)."""
-
-    def __init__(self, count: i64 = 1, decks: i64 = ANY_CARD) -> None:
-        super().__init__(DISCARD, count, decks)
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        p.discard(seat, FACE_DECK[target], p.copy_of(seat, target))
-        return arg
-
-
-def fill_faces(p: Position, seat: i64, low: i64, decks: i64, out: vec[i64]) -> i64:
-    """The faces of some decks in a hand, as actions from ``low`` on."""
-    k: i64 = 0
-    for deck in range(4):
-        cards = p.hand[seat * 4 + deck] if decks >> deck & 1 else 0
-        if cards != 0:
-            for i in range(KINDS if deck == 0 else 38):
-                if cards & (COPIES[i] if deck == 0 else bit(i)):
-                    out[k] = low + FACE[deck] + i
-                    k += 1
-    return k
-
-
-class DrawOne(Question):
-    """Draw a card from one of some decks (R-DRAW-1)."""
-
-    def __init__(self, decks: i64) -> None:
-        super().__init__(DRAW, 4)
-        self.decks = decks
-
-    def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return None if self.decks >> target & 1 else NO_DRAW
-
-    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        p.draw(seat, target)
-        return arg

@@ -1,0 +1,57 @@
+"""Everything that is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from riviera.games.viticulture.game import GAME
+from riviera.games.viticulture.words.log import TELLERS
+from riviera.games.viticulture.words.outlook import outlook
+from riviera.kernel.chance import chance
+
+Make = Callable[..., Any]
+
+
+def test_outlook(table: Make) -> None:
+    """What a space would do is said before placing."""
+    t = table(3).rich(lira=4).built(0, "trellis", "tasting_room").wines(0, "red-2").hold(0, "pinot", "merlot", "patron")
+    view = t.s.view(0)
+    assert outlook(view, "give_tour", False) == "£2 and 1 VP for the tasting room"
+    assert outlook(view, "build_structure", False).startswith("with £4: irrigation £3, yoke £2, cottage £4")
+    assert outlook(view, "plant_vine", False) == "Pinot"
+    assert outlook(view, "summer_visitor", False) == "Patron"
+    assert "bonus: £1" in GAME.choice(view, "place:give_tour_bonus:worker")["consequence"]
+    t = table(2, "winter").grown(0, 0, "pinot").grapes(0, "red-1").wines(0, "red-5").hold(0, "order_r5", "judge")
+    view = t.s.view(0)
+    assert outlook(view, "harvest_field", False) == "left red 1 and white 1"
+    assert outlook(view, "make_wine", True) == "1 grapes on the crush pad, up to 3 wines"
+    assert outlook(view, "fill_order", False) == "Order 1 for 2 VP"
+    assert outlook(view, "winter_visitor", False) == "Judge"
+    assert outlook(view, "draw_order", False) == ""
+
+
+def test_everything_is_said_in_words() -> None:
+    """Each prompt, choice, log line and text board of whole random games can be made, for every seat."""
+    said: set[str] = set()
+    for seats in (1, 3, 6):
+        s: Any = GAME.deal(seats, 11)
+        s.log = []
+        luck = chance(seats)
+        while s.actor >= 0:
+            view = s.view(s.actor)
+            legal = s.legal_actions()
+            labels = [GAME.choice(view, GAME.actions.name(a))["label"] for a in legal]
+            assert all(labels)
+            names = [chr(65 + i) for i in range(6)]
+            assert GAME.prompt(view)["text"].render(names)
+            s.apply(legal[luck.below(len(legal))])
+        view = s.view(None)
+        for event in s.log:
+            line = GAME.line(event.seen_by(None), view)
+            said.add(event.kind)
+            assert line is None or line.render([chr(65 + i) for i in range(6)])
+        assert "Wake-up" in GAME.text(view)
+        assert GAME.tally(view)["rows"][-1]["values"] == s.scores()
+    assert said >= {"drew", "planted", "built", "played", "harvested", "season", "over"}
+    assert said <= set(TELLERS)
