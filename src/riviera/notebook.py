@@ -59,18 +59,10 @@ def show(
     if isinstance(thing, Record):
         return Page(record_html(thing, seat, theme))
     if isinstance(thing, State):
-        check_seat(thing, seat)
         return Picture(picture(thing.game, thing.game.scene(thing.view(seat)), sheet, theme))
     if game is None:
         raise BadInput("A scene does not say of which game it is: show(scene, game=riviera.game(...)).")
     return Picture(picture(game, thing, sheet, theme))
-
-
-def check_seat(state: State, seat: int | None) -> None:
-    """Refuse a seat that nobody sits on."""
-    seats = len(state.scores())
-    if seat is not None and not 0 <= seat < seats:
-        raise BadInput(f"Seats are counted from 0 to {seats - 1}; there is no seat {seat}.")
 
 
 def picture(game: Game, scene: Scene, sheet: str = "", theme: str = "light") -> str:
@@ -98,14 +90,14 @@ def record_html(record: Record, seat: int | None = None, theme: str = "light") -
     """A record as a small page: who played, the result, the last position, the turns."""
     try:
         state = opening(record)
-        check_seat(state, seat)
         turns: list[Turn] = []
         for step in replay(record):
             state = step.state
             tell(turns, step, record.names, seat)
+        board = last(state, seat, theme)
     except RivieraError as error:
         return frame("A record that cannot be shown", f"<p>{escape(str(error))}</p>")
-    return frame(state.game.title, players(record, state), last(state, seat, theme), story(turns))
+    return frame(state.game.title, players(record, state), board, story(turns))
 
 
 def frame(title: str, *parts: str) -> str:

@@ -6,6 +6,7 @@ import pickle
 from collections import Counter
 from importlib.metadata import EntryPoint
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -156,6 +157,18 @@ def test_a_perspective_shows_one_seat() -> None:
     assert mine.game is CLANS
     assert mine.view() == state.view(mine.seat)
     assert mine.sample(4).view(mine.seat) == mine.view()
+
+
+@pytest.mark.parametrize("game", registry.OURS)
+@pytest.mark.parametrize("seat", [-1, -2, 3, 99, True])
+def test_a_view_is_a_seats_that_exists_or_a_spectators(game: str, seat: Any) -> None:
+    state = riviera.game(game).deal(3, 6)
+    with pytest.raises(BadInput, match="Seats are counted from 0 to 2; there is no seat"):
+        state.view(seat)
+    for odd in (1.0, "1", b"1"):
+        with pytest.raises((BadInput, TypeError)):
+            state.view(odd)  # type: ignore[arg-type]
+    assert [state.view(own)["seat"] for own in (None, 0, 2)] == [None, 0, 2]
 
 
 def test_playouts_end_and_leave_the_position_alone() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .errors import IllegalAction
+from .errors import BadInput, IllegalAction
 from .events import EVERYONE, NIL, Event, present
 from .vecs import vec
 
@@ -84,7 +84,10 @@ class State:
         return list(SCRATCH[:n])
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat, or a spectator (None), sees: plain data, nothing else."""
+        """What a seat that exists, or a spectator (None), sees: plain data, nothing else."""
+        seats = len(self.scores())
+        if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+            raise BadInput(f"Seats are counted from 0 to {seats - 1}; there is no seat {seat}.")
         return self.game.view(self, seat)
 
     def play(self, name: str) -> None:
