@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 HERE = Path(__file__).parent
-TOKENS = HERE.parent / "table" / "static" / "tokens.css"
+TOKENS = HERE.parent / "table" / "pages" / "static" / "tokens.css"
 FACES = {
     "manrope": ("Manrope", "400 800", "normal"),
     "serif": ("Source Serif Pro", "600", "normal"),
