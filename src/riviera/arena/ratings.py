@@ -7,6 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
 
 from .match import Match, Outcome
@@ -37,7 +38,7 @@ def ratings(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Rating]:
     return {name: Rating(float(one.mu), float(one.sigma)) for name, one in known.items()}
 
 
-def rated(model: Any, known: dict[str, Any], match: Match, outcome: Outcome) -> dict[str, Any]:
+def rated(model: Any, known: Json, match: Match, outcome: Outcome) -> Json:
     """The ratings of a match's bots after it; a bot on several seats moves by the mean of their moves."""
     teams = [[deepcopy(known[name])] for name in match.lineup]
     after = [team[0] for team in model.rate(teams, ranks=list(outcome.places))]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict
 from html import escape
-from typing import Any
+
+from riviera.kernel.data import Json
 
 from .ratings import Played
 from .run import Tournament
 from .standings import pairs, standings
 
 
-def report(tournament: Tournament, played: Sequence[Played]) -> dict[str, Any]:
+def report(tournament: Tournament, played: Sequence[Played]) -> Json:
     """The result as plain data."""
     table = standings(played, tournament.bots)
     order = [line.bot for line in table]
@@ -30,7 +31,7 @@ def report(tournament: Tournament, played: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def markdown(found: dict[str, Any]) -> str:
+def markdown(found: Json) -> str:
     """The ladder as a Markdown table with its intervals."""
     lines = [
         f"{found['games']} games on {found['deals']} deals, {found['seats']} seats, seed {found['seed']}.",
@@ -44,7 +45,7 @@ def markdown(found: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def row(line: dict[str, Any]) -> str:
+def row(line: Json) -> str:
     """One bot's line in Markdown."""
     rating = f"{line['rating']['mean']:.1f} ± {2 * line['rating']['deviation']:.1f}"
     thought = f"{1000 * line['longest']:.0f} ms"
@@ -52,12 +53,12 @@ def row(line: dict[str, Any]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def percent(estimate: dict[str, Any]) -> str:
+def percent(estimate: Json) -> str:
     """An estimate with its interval: ``74.0 % (68.5 to 79.1)``."""
     return f"{100 * estimate['mean']:.1f} % ({100 * estimate['low']:.1f} to {100 * estimate['high']:.1f})"
 
 
-def ladder(table: Sequence[dict[str, Any]], title: str) -> str:
+def ladder(table: Sequence[Json], title: str) -> str:
     """The ratings with their intervals as an SVG that follows the page's text colour."""
     low = min(line["rating"]["mean"] - 2 * line["rating"]["deviation"] for line in table)
     high = max(line["rating"]["mean"] + 2 * line["rating"]["deviation"] for line in table)
@@ -71,7 +72,7 @@ def ladder(table: Sequence[dict[str, Any]], title: str) -> str:
     )
 
 
-def rung(line: dict[str, Any], y: float, zero: float, step: float) -> str:
+def rung(line: Json, y: float, zero: float, step: float) -> str:
     """One bot of the ladder: its name, the interval of its rating, and a dot at the mean."""
     mean, spread = line["rating"]["mean"], 2 * line["rating"]["deviation"]
     left, right = zero + (mean - spread) * step, zero + (mean + spread) * step

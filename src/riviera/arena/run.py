@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
 from riviera.bots import bot
+from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
 from riviera.registry import load_game
 
@@ -69,14 +69,14 @@ def resume(tournament: Tournament, keep: Path) -> dict[int, Outcome]:
     return {line["index"]: outcome_of(line) for line in lines[1:]}
 
 
-def outcome_of(line: dict[str, Any]) -> Outcome:
+def outcome_of(line: Json) -> Outcome:
     """An outcome from its line in the file."""
     return Outcome(
         line["index"], tuple(line["places"]), tuple(line["scores"]), line["decisions"], tuple(line["longest"])
     )
 
 
-def note(keep: Path, line: dict[str, Any]) -> None:
+def note(keep: Path, line: Json) -> None:
     """Write a line at the end of the file; a line cut short by an earlier stop is ended first."""
     with keep.open("a+") as file:
         file.seek(0, 2)

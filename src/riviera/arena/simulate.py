@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from riviera.kernel.data import Json
 
 from ..bots import Bot, bot
 from ..kernel.chance import Chance, chance
@@ -134,7 +136,7 @@ def outcomes(match: Match, seeds: Sequence[int], jobs: int) -> Iterator[list[Out
 
 def simulate(
     match: Match, games: int, seed: int = 1, jobs: int = 1, progress: Callable[[int], None] | None = None
-) -> dict[str, Any]:
+) -> Json:
     """Play many games; the summary is the same for the same seed whatever ``jobs`` is, but for the time it took."""
     start = perf_counter()
     found: list[Outcome] = []
@@ -145,7 +147,7 @@ def simulate(
     return summary(match, found, seed, jobs, perf_counter() - start)
 
 
-def summary(match: Match, found: list[Outcome], seed: int, jobs: int, seconds: float) -> dict[str, Any]:
+def summary(match: Match, found: list[Outcome], seed: int, jobs: int, seconds: float) -> Json:
     """What a simulation has shown; a shared victory is shared out among those who share it."""
     seats = range(len(match.bots))
     decisions = sum(o.decisions for o in found)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
-Json = dict[str, Any]
+from riviera.kernel.data import Json
 
 
 class Person:

@@ -7,12 +7,12 @@ import secrets
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import Any
+
+from riviera.kernel.data import Json
 
 from .client import Person
 
 TOGETHER = 20  # tables that are set up at the same time
-Json = dict[str, Any]
 
 
 @dataclass

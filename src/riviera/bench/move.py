@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from random import Random
 from statistics import median
 from time import perf_counter, process_time
-from typing import Any
+
+from riviera.kernel.data import Json
 
 from ..table.core.entry import HUMAN, Chair, Setup
 from ..table.core.settings import Settings
@@ -19,7 +20,6 @@ from ..table.store.store import Store
 
 SEATS, GAMES = 3, 4
 OWNERS = ["a" * 64, "b" * 64, "c" * 64]
-Json = dict[str, Any]
 
 
 @asynccontextmanager

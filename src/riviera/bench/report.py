@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
-from typing import Any
 
 from riviera import __version__
+from riviera.kernel.data import Json
 from riviera.kernel.game import Game
 from riviera.testing.digest import is_compiled
 
@@ -23,7 +23,7 @@ def run(
     rounds: int = 10,
     with_peers: bool = True,
     progress: Callable[[int], None] = lambda _: None,
-) -> dict[str, Any]:
+) -> Json:
     """Measure the games and the installed peers; figures are for one core."""
     counts = {game.name: seats or min(USUAL, game.seats[-1]) for game in games}
     others, notes = peers.tasks() if with_peers else ([], {})
@@ -43,7 +43,7 @@ def run(
     }
 
 
-def game_figures(name: str, seats: int, found: dict[str, float], seconds: float, rounds: int) -> dict[str, Any]:
+def game_figures(name: str, seats: int, found: dict[str, float], seconds: float, rounds: int) -> Json:
     """The figures of one game: decisions a second in play, microseconds a call."""
     play = {what: round(found[f"{name}/{what}"]) for what in elsewhere.PLAY}
     calls = {f"{what}_us": round(1e6 / found[f"{name}/{what}"], 3) for what in ours.CALLS}
@@ -51,7 +51,7 @@ def game_figures(name: str, seats: int, found: dict[str, float], seconds: float,
     return {"seats": seats, **play, **calls, "interpreted": {what: round(pure[what]) for what in elsewhere.PLAY}}
 
 
-def ratios(figures: dict[str, Any], beside: dict[str, dict[str, Any]]) -> dict[str, float]:
+def ratios(figures: Json, beside: dict[str, Json]) -> dict[str, float]:
     """Our loop against the loops of the peers, and our playouts against the interpreted ones."""
     measured = {name: peer["decisions_per_second"] for name, peer in beside.items() if peer["decisions_per_second"]}
     return {

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
+
+from riviera.kernel.data import Json
 
 from .crowd import Load
 from .move import opening_time, work_for_a_move
@@ -19,7 +20,6 @@ QUIET = (
     "pause=0.0, workers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, "
     "tables_each=10**6, tables=10**6, rooms=10**6"
 )
-Json = dict[str, Any]
 
 
 def bench_server(tables: int = 500, seconds: float = 20.0, json: bool = False) -> Json:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
 
@@ -38,7 +37,7 @@ class Memory:
         self.left = LOOKS
         return self.find(node, world, perspective.seat, perspective.view())
 
-    def find(self, node: Node, world: State, seat: int, view: dict[str, Any]) -> Node | None:
+    def find(self, node: Node, world: State, seat: int, view: View) -> Node | None:
         """The node at or under this one in which the seat sees that view."""
         if world.actor == seat:
             self.left -= 1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
+
+from riviera.kernel.data import Json
 
 from .common import (
     bar,
@@ -67,7 +68,7 @@ def arena(
     print_json(found) if as_json else show(found)
 
 
-def write(out: Path, found: dict[str, Any]) -> None:
+def write(out: Path, found: Json) -> None:
     """The result as a picture or as Markdown, by the file's name."""
     from riviera.arena.report import ladder, markdown
 
@@ -75,7 +76,7 @@ def write(out: Path, found: dict[str, Any]) -> None:
     out.write_text(ladder(found["standings"], title) if out.suffix == ".svg" else markdown(found))
 
 
-def show(found: dict[str, Any]) -> None:
+def show(found: Json) -> None:
     """The standings and the pairs for people."""
     from riviera.arena.report import percent
 

@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from riviera.kernel.data import Json
+
 from .common import (
     bar,
     console,
@@ -71,7 +73,7 @@ def balance(
     print_json(plain(found)) if as_json else show(found, html)
 
 
-def write(html: Path, found: dict[str, Any]) -> None:
+def write(html: Path, found: Json) -> None:
     """The report as a page."""
     from riviera.study.balance.page import page
 
@@ -85,7 +87,7 @@ def plain(found: Any) -> Any:
     return [plain(v) for v in found] if isinstance(found, list) else found
 
 
-def show(found: dict[str, Any], html: Path | None) -> None:
+def show(found: Json, html: Path | None) -> None:
     """The short of it for people."""
     title = (
         f"{found['games']} games of {found['title']}, {found['bot']} on {found['seats']} seats, seed {found['seed']}"
@@ -104,7 +106,7 @@ def show(found: dict[str, Any], html: Path | None) -> None:
     say(f"The whole report is in {html}." if html else "With --html report.html all of it becomes a page.")
 
 
-def show_clear(found: dict[str, Any]) -> None:
+def show_clear(found: Json) -> None:
     """What is beyond luck."""
     rows = table(f"What stands out among {found['compared']} things compared", "thing", "of", "goes")
     for line in found["clear"][:SHOWN]:

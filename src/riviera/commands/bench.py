@@ -6,6 +6,8 @@ from typing import Any
 
 import click
 
+from riviera.kernel.data import Json
+
 from .common import bar, console, json_option, number_option, print_json, say, table
 
 CALLS = ("clone", "determinize", "view", "scene")
@@ -50,7 +52,7 @@ def bench_games(
         show(found)
 
 
-def show(found: dict[str, Any]) -> None:
+def show(found: Json) -> None:
     """The report for people."""
     kind = "compiled" if found["compiled"] else "interpreted"
     screen = console()
@@ -61,7 +63,7 @@ def show(found: dict[str, Any]) -> None:
     say(f"import riviera {start['import_ms']:.0f} ms, riviera games {start['games_ms']:.0f} ms.")
 
 
-def games_table(found: dict[str, Any], title: str) -> Any:
+def games_table(found: Json, title: str) -> Any:
     """A column for each game: decisions a second, then microseconds a call."""
     games, ratios = found["games"].values(), found["ratios"].values()
     rows = table(title, "", *found["games"])
@@ -75,7 +77,7 @@ def games_table(found: dict[str, Any], title: str) -> Any:
     return rows
 
 
-def peers_table(found: dict[str, Any]) -> Any:
+def peers_table(found: Json) -> Any:
     """A row for each peer: its loop, and ours as a multiple of it."""
     rows = table("Our loop as a multiple of a peer's", "", "loop /s", *found["games"])
     for name, peer in found["peers"].items():

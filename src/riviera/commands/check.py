@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
+
+from riviera.kernel.data import Json
 
 from .common import bar, console, game_name, json_option, number_option, print_json, say, table
 
@@ -33,7 +33,7 @@ def check(game: str, seeds: int, seats: int | None, as_json: bool) -> None:
         click.get_current_context().exit(1)
 
 
-def show(report: dict[str, Any]) -> None:
+def show(report: Json) -> None:
     """The laws for people, and what broke them."""
     rows = table(f"The laws of {report['game']}", "law", "tested", "holds")
     for law in report["laws"]:

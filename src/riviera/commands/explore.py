@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 
 from .common import (
@@ -84,12 +85,12 @@ def seen(state: State) -> Any:
     return Perspective(state, int(state.actor))
 
 
-def dealt(rules: Game, seats: int | None, seed: int, options: tuple[str, ...]) -> dict[str, Any]:
+def dealt(rules: Game, seats: int | None, seed: int, options: tuple[str, ...]) -> Dump:
     """A fresh deal as data."""
     return rules.deal(max(2, rules.seats[0]) if seats is None else seats, seed, options_of(options)).dump()
 
 
-def read(file: str) -> dict[str, Any]:
+def read(file: str) -> Dump:
     """The data in a file."""
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")

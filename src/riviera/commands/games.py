@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from riviera.kernel.about import About
+from riviera.kernel.data import Json
 from riviera.registry import abouts
 
 from .common import console, json_option, print_json, table
@@ -26,7 +25,7 @@ def games(as_json: bool) -> None:
     console().print(rows)
 
 
-def card(about: About) -> dict[str, Any]:
+def card(about: About) -> Json:
     """The card of a game as plain data."""
     return {
         "name": about.name,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
+from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
 
 from .common import bar, json_option, number_option, print_json, say
@@ -42,7 +43,7 @@ def folder_of(record: Record, svg: Path | None, files: int) -> Path | None:
     return svg / Path(record.source).stem if svg and files > 1 else svg
 
 
-def run(record: Record, svg: Path | None, seat: int | None, tell: bool) -> dict[str, Any]:
+def run(record: Record, svg: Path | None, seat: int | None, tell: bool) -> Json:
     """Replay one record to its end and sum it up."""
     from riviera.records import UNFINISHED
     from riviera.records import replay as steps

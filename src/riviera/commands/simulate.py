@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
+
+from riviera.kernel.data import Json
 
 from .common import (
     bar,
@@ -58,7 +58,7 @@ def simulate(
         show(found)
 
 
-def show(found: dict[str, Any]) -> None:
+def show(found: Json) -> None:
     """The summary for people."""
     title = f"{found['games']} games of {found['game']}, {found['shared']} of them shared victories"
     rows = table(title, "seat", "bot", "wins", "share", "mean score", "mean place")

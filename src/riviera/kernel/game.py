@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from .about import About as About
 from .about import Option as Option
 from .actions import ActionSpace
+from .data import Dump, View
 from .errors import BadInput
 from .events import Event
 from .painter import position_svg
@@ -21,7 +21,12 @@ setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of
 
 
 class Game:
-    """The rules: deals positions, loads them, and says what they look like to a seat."""
+    """The rules: deals positions, loads them, and says what they look like to a seat.
+
+    A game writes the methods from ``deal`` on, its hooks, each with the law that holds it. The first six it has to
+    write (``deal``, ``dump``, ``load``, ``longest``, ``view``, ``prompt``), the others where there is something to say.
+    Whatever is said about a view comes from the view alone, so that nobody is told what the seat may not know.
+    """
 
     def __init__(self, about: About, actions: ActionSpace) -> None:
         self.about = about
@@ -60,66 +65,66 @@ class Game:
         return {o.name: o.choices[0] for o in self.options} | (options or {})
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
-        """The first position of a game; the same seed gives the same deal."""
+        """The first position of a game; the same seed gives the same deal (law 4)."""
         raise NotImplementedError
 
-    def dump(self, state: State) -> dict[str, Any]:
-        """The whole position as plain named data; ``load`` takes it back."""
+    def dump(self, state: State) -> Dump:
+        """The whole position as plain named data; ``load`` takes it back (law 5)."""
         raise NotImplementedError
 
-    def load(self, data: dict[str, Any]) -> State:
-        """A position from its dump, or a refusal with the reason."""
+    def load(self, data: Dump) -> State:
+        """A position from its dump (law 5), or a refusal with the reason: ``BadInput``, whatever somebody wrote."""
         raise NotImplementedError
 
     def longest(self, seats: int) -> int:
-        """More decisions than any game takes."""
+        """More decisions than any game takes (law 7)."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat, or a spectator, sees: a whitelist of plain data, the same in all worlds it imagines (law 3)."""
+        raise NotImplementedError
+
+    def prompt(self, view: View) -> Prompt:
+        """What is expected of the actor; told to everybody, each from their own view (law 9)."""
         raise NotImplementedError
 
     def census(self, state: State) -> dict[str, int]:
-        """What must add up to the same numbers in every position of a game."""
+        """What must add up to the same numbers in every position of a game (law 6)."""
         return {}
 
     def unseen(self, state: State, seat: int) -> Sequence[Sequence[int | Sequence[int]]]:
-        """Pools of hidden things: in each, every thing could lie in every slot for all that the seat knows.
+        """Pools of hidden things: in each, every thing could lie in every slot for all that the seat knows (law 3).
 
         A slot is one thing, or a group of things in no order, such as a hand. ``determinize`` deals each pool afresh.
         """
         return []
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
-        """What a seat, or a spectator, sees: a whitelist of plain data."""
-        raise NotImplementedError
-
-    def prompt(self, view: dict[str, Any]) -> Prompt:
-        """What is expected of the actor."""
-        raise NotImplementedError
-
-    def choice(self, view: dict[str, Any], action: str) -> Choice:
-        """An action as a button: its label and what it leads to."""
+    def choice(self, view: View, action: str) -> Choice:
+        """An action as a button: its label and what it leads to (law 9)."""
         return Choice(action=action, label=action)
 
-    def line(self, event: Event, view: dict[str, Any]) -> Line | None:
-        """An event as a sentence of the log; None when it is not worth a line."""
+    def line(self, event: Event, view: View) -> Line | None:
+        """An event as a sentence of the log; None when it is not worth a line (law 9)."""
         return None
 
     def note(self, event: Event) -> str:
-        """What a record writes in braces for an event, to be checked on replay; empty for nothing."""
+        """What a record writes in braces for an event, to be checked on replay (law 4); empty for nothing."""
         return ""
 
-    def scene(self, view: dict[str, Any]) -> Scene:
-        """The view as sheets and panels to draw."""
+    def scene(self, view: View) -> Scene:
+        """The view as sheets and panels to draw (law 3)."""
         return Scene(sheets=[], panels=[])
 
     def art(self) -> Art:
         """The drawings that never change."""
         return Art(defs="", sheets={}, css="")
 
-    def text(self, view: dict[str, Any]) -> str:
-        """The view as text for a terminal."""
+    def text(self, view: View) -> str:
+        """The view as text for a terminal (law 3)."""
         return "\n".join(f"{key}: {value}" for key, value in view.items())
 
-    def tally(self, view: dict[str, Any]) -> Tally:
-        """The final scoring by category."""
+    def tally(self, view: View) -> Tally:
+        """The final scoring by category, from the view of anybody after the end (law 3)."""
         return Tally(rows=[])
 
     def strategy(self) -> Strategy:
@@ -127,5 +132,5 @@ class Game:
         return PLAIN
 
     def features(self, state: State, seat: int) -> list[int]:
-        """Numbers for a network, from what the seat knows."""
+        """Numbers for a network, from what the seat knows (law 3)."""
         return []

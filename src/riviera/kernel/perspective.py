@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from .data import View
 from .game import Game
 from .state import State
 
@@ -25,7 +24,7 @@ class Perspective:
         """The seat that decides now."""
         return self._state.actor
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """What the seat sees."""
         return self._state.view(self.seat)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from .data import Dump, View
 from .errors import BadInput, IllegalAction
 from .events import EVERYONE, NIL, Event, present
 from .vecs import vec
@@ -36,8 +37,10 @@ SCRATCH: Final = zeros(WIDTH)
 class State:
     """A position; ``actor`` is the seat that decides now, or OVER.
 
-    ``seals`` counts the moments at which chance or a reveal showed something: undo stops there. ``log`` collects
-    events while somebody listens; clones start without one.
+    ``seals`` counts the moments at which chance or a reveal showed something: undo stops there (law 10). ``log``
+    collects events while somebody listens; clones start without one.
+
+    A game writes the methods down to ``ranking``, each with the law that holds it; the others work for all games.
     """
 
     def __init__(self, game: Game, actor: i64, seals: i64 = 0) -> None:
@@ -47,34 +50,34 @@ class State:
         self.log: list[Event] | None = None
 
     def fill(self, out: vec[i64]) -> i64:
-        """Write the legal actions into ``out`` in ascending order and return how many they are."""
+        """Write the legal actions into ``out`` in ascending order and return how many; at the end none (law 1)."""
         raise NotImplementedError
 
     def apply(self, action: i64) -> None:
-        """Carry out a legal action, in place, and everything that follows without a decision."""
+        """Carry out a legal action, in place, and everything that follows without a decision (laws 4, 6, 9 and 10)."""
         raise NotImplementedError
 
     def clone(self) -> State:
-        """An independent copy, without the log."""
+        """An independent copy, without the log (law 2)."""
         raise NotImplementedError
 
     def determinize(self, seat: i64, seed: i64) -> State:
-        """A clone in which everything the seat cannot know, future chance included, is dealt afresh."""
+        """A clone in which everything the seat cannot know, future chance included, is dealt afresh (laws 3 and 9)."""
         raise NotImplementedError
 
     def why_not(self, action: i64) -> str | None:
-        """The rule that forbids the action, as a sentence; None when it is legal."""
+        """The rule that forbids the action, as a sentence; None when it is legal (laws 1 and 9)."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
+        """The points of each seat as they stand (law 4)."""
         raise NotImplementedError
 
     def ranking(self) -> list[int]:
-        """The place of each seat, from 1, with the rulebook's tie-breaks; equals share a place."""
+        """The place of each seat, from 1, with the rulebook's tie-breaks; equals share a place (law 4)."""
         raise NotImplementedError
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Dump:
         """The whole position as plain named data; ``game.load`` takes it back."""
         return self.game.dump(self)
 
@@ -83,7 +86,7 @@ class State:
         n = self.fill(SCRATCH)
         return list(SCRATCH[:n])
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> View:
         """What a seat that exists, or a spectator (None), sees: plain data, nothing else."""
         seats = len(self.scores())
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
@@ -114,7 +117,7 @@ class State:
         return load_dump, (self.game.about.engine, self.dump())
 
 
-def load_dump(engine: str, data: dict[str, Any]) -> Any:
+def load_dump(engine: str, data: Dump) -> Any:
     """A position from its dump: how positions travel between processes."""
     module, _, name = engine.partition(":")
     return getattr(import_module(module), name).load(data)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from html import escape
 from pathlib import Path
-from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.errors import BadInput
 from riviera.kernel.game import Game
 from riviera.kernel.scene import Art, Piece, Scene, Sheet
@@ -38,7 +38,7 @@ def scene_svg(game: Game, scene: Scene, sheet_id: str = "", theme: str = "light"
     return inked(f"{head}{title}{style}<defs>{defs}</defs>{ground}{drawn(sheet, art, boxes(defs))}</svg>", theme)
 
 
-def svg(game: Game, view: dict[str, Any], sheet_id: str = "", theme: str = "light") -> str:
+def svg(game: Game, view: View, sheet_id: str = "", theme: str = "light") -> str:
     """A view as a picture of its board."""
     return scene_svg(game, game.scene(view), sheet_id, theme)
 

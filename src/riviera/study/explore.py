@@ -10,6 +10,7 @@ from typing import Any
 
 from riviera.bots.ismcts import Ismcts
 from riviera.bots.outlook import Outlook, outlooks
+from riviera.kernel.data import Dump, Json
 from riviera.kernel.errors import BadInput, RivieraError
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
@@ -32,7 +33,7 @@ class Answer:
     error: float
     margin: float
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """Plain data."""
         return asdict(self)
 
@@ -56,7 +57,7 @@ def answer(perspective: Perspective, one: Outlook, best: Outlook) -> Answer:
     return Answer(name, words, round(one.chance(), 4), round(gap(best, one)[1], 4), round(one.margin(), 2))
 
 
-def edited(data: dict[str, Any], change: str) -> None:
+def edited(data: Dump, change: str) -> None:
     """Change one place of a dump, in place: ``growers.0.lira=5``."""
     path, equals, value = change.partition("=")
     if not equals:
@@ -97,7 +98,7 @@ def sound(game: Game) -> Iterator[None]:
         raise BadInput(f"This is not a position of {game.title}: it fails at {error}.") from None
 
 
-def set_up(game: Game, data: dict[str, Any], changes: Sequence[str], plays: Sequence[str]) -> State:
+def set_up(game: Game, data: Dump, changes: Sequence[str], plays: Sequence[str]) -> State:
     """A position from a dump, after changes and after actions."""
     for change in changes:
         edited(data, change)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import pairwise
-from typing import Any
 
 from riviera.bots.outlook import victory
+from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
@@ -74,12 +74,12 @@ class Review:
     mistakes: list[Mistake] = field(default_factory=list)
     turning: list[int] = field(default_factory=list)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """Plain data."""
         return asdict(self)
 
     @classmethod
-    def load(cls, data: dict[str, Any]) -> Review:
+    def load(cls, data: Json) -> Review:
         """A review from its plain data."""
         return cls(**{**data, "mistakes": [Mistake(**one) for one in data["mistakes"]]})
 

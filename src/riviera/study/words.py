@@ -8,6 +8,7 @@ from statistics import fmean, pstdev
 from typing import Any, NamedTuple
 
 from riviera.kernel.chance import chance
+from riviera.kernel.data import View
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.playout import guided
@@ -26,7 +27,7 @@ class Gain(NamedTuple):
     points: float
 
 
-def phrase(game: Game, view: dict[str, Any], action: str) -> str:
+def phrase(game: Game, view: View, action: str) -> str:
     """An answer as the table calls it, with where it starts and what it leads to."""
     choice = game.choice(view, action)
     path = action.split(":")[1:]

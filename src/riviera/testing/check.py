@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any
 
 from riviera.kernel.chance import Chance, chance
+from riviera.kernel.data import Dump, Json
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
@@ -74,7 +75,7 @@ class Report:
         """What broke which law, one line each."""
         return "\n".join(f"law {law.number}: {f}" for law in self.laws.values() for f in law.failures)
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """Plain data for a program."""
         rows = [
             {"law": w.number, "title": w.title, "checks": w.checks, "ok": w.ok, "failures": w.failures}
@@ -133,7 +134,7 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
     """Play a random game and look at its positions on the way; the actions it took."""
     luck = chance(seed + 7777)
     actions: list[int] = []
-    past: list[tuple[State, dict[str, Any]]] = []
+    past: list[tuple[State, Dump]] = []
     count = report.game.census(state)
     most = report.game.longest(len(state.scores()))
     while state.actor >= 0 and len(actions) <= most:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from riviera.kernel.data import Dump
 from riviera.kernel.state import State
 
 from .laws import differs
@@ -37,7 +38,7 @@ def pools_kept(state: State, world: State, seat: int) -> str | None:
     return None
 
 
-def bare(data: dict[str, Any]) -> dict[str, Any]:
+def bare(data: Dump) -> Dump:
     """A dump without its stream of chance."""
     return {key: value for key, value in data.items() if key != "chance"}
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
@@ -53,11 +54,11 @@ class CinqueTerreGame(Game):
         self.settle(seats, options)
         return rules.deal(self, seats, seed)
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> Dump:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -73,7 +74,7 @@ class CinqueTerreGame(Game):
         listed = len(g.orders) + sum(o >= 0 for o in g.offer) + sum(place >= 2 for place in g.held)
         return {"pieces": sum(g.piles) + sum(g.carts) + sum(g.sold), "cards": cards, "orders": listed}
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
 
+from riviera.kernel.data import View
 from riviera.kernel.vecs import vec
 
 from .components import FIELDS, LOOP, STARTING_ORDER_BASE, VILLAGES
@@ -26,8 +25,6 @@ from .engine.state import (
     plain,
 )
 from .orders import PRODUCE_ORDERS, STARTING_ORDERS, Order
-
-View = dict[str, Any]
 
 ORDER = {order.id: order for order in (*PRODUCE_ORDERS, *STARTING_ORDERS)}
 VILLAGE_NAMES = {v.id: v.name for v in VILLAGES}

@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
-from riviera.games.cinquo import view
-from riviera.games.cinquo.about import ABOUT
-from riviera.games.cinquo.board import scene
-from riviera.games.cinquo.bots.features import features
-from riviera.games.cinquo.bots.strategy import STRATEGY
-from riviera.games.cinquo.components import CARDS, FIELDS
-from riviera.games.cinquo.data import dump, load
-from riviera.games.cinquo.engine import deal
-from riviera.games.cinquo.engine.play import LAST_ROUND
-from riviera.games.cinquo.engine.state import Position, kinds, size
-from riviera.games.cinquo.words import choices, log, text
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.data import Dump, View
 from riviera.kernel.errors import BadInput
-from riviera.kernel.events import Event
 from riviera.kernel.game import Game
-from riviera.kernel.scene import Art, Choice, Prompt, Scene, Tally
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
-from riviera.kernel.words import Line
+
+from . import view
+from .about import ABOUT
+from .board.scene import art, scene
+from .bots.features import features
+from .bots.strategy import STRATEGY
+from .components import CARDS, FIELDS
+from .data import dump, load
+from .engine import deal
+from .engine.play import LAST_ROUND
+from .engine.state import Position, kinds, size
+from .words import choices, log, text
+from .words.prompt import prompt
+from .words.tally import tally
 
 ACTIONS = ActionSpace(
     Verb("pass"),
@@ -38,16 +39,25 @@ ACTIONS = ActionSpace(
 class CinquoGame(Game):
     """The rules of Cinquo."""
 
+    prompt = staticmethod(prompt)
+    choice = staticmethod(choices.choice)
+    line = staticmethod(log.line)
+    note = staticmethod(log.note)
+    tally = staticmethod(tally)
+    scene = staticmethod(scene)
+    art = staticmethod(art)
+    text = staticmethod(text.board)
+
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-5)."""
         self.settle(seats, options)
         return deal.deal(self, seats, seed)
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> Dump:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         """A position from its dump."""
         if not isinstance(data, dict):
             raise BadInput("A position is a table of names and values.")
@@ -70,41 +80,9 @@ class CinquoGame(Game):
         hands = [kinds(hand) for other, hand in enumerate(g.hands) if other != seat and hand]
         return [[*g.pile[g.drawn :], *hands]] if hands or g.drawn < len(g.pile) else []
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
-        return view.view(cast(Position, state), seat)
-
-    def prompt(self, view_: dict[str, Any]) -> Prompt:
-        """What is expected of the actor."""
-        return log.prompt(view_)
-
-    def choice(self, view_: dict[str, Any], action: str) -> Choice:
-        """An action as a button."""
-        return choices.choice(view_, action)
-
-    def line(self, event: Event, view_: dict[str, Any]) -> Line | None:
-        """An event as a sentence."""
-        return log.line(event, view_)
-
-    def note(self, event: Event) -> str:
-        """An event in a record's braces."""
-        return log.note(event)
-
-    def scene(self, view_: dict[str, Any]) -> Scene:
-        """The board and panels."""
-        return scene.scene(view_)
-
-    def art(self) -> Art:
-        """The drawings that never change."""
-        return scene.art()
-
-    def text(self, view_: dict[str, Any]) -> str:
-        """The board for a terminal."""
-        return text.board(view_)
-
-    def tally(self, view_: dict[str, Any]) -> Tally:
-        """The final lists."""
-        return view.tally(view_)
+        return view.see(cast(Position, state), seat)
 
     def strategy(self) -> Strategy:
         """What bots know about Cinquo."""

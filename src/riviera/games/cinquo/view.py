@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.engine.play import tops
 from riviera.games.cinquo.engine.state import PHASES, Position, card_names, goal_names, size
-from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, ends_at
-from riviera.kernel.scene import Tally, TallyRow
+from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, ends_at, way
+from riviera.kernel.data import View
 from riviera.kernel.state import OVER
 
-View = dict[str, Any]
 
-
-def view(g: Position, seat: int | None) -> View:
+def see(g: Position, seat: int | None) -> View:
     """Everything on the table and the own hand; other hands and the pile only by size (R-HIDE-1)."""
     return {
         "game": "cinquo",
@@ -94,6 +90,18 @@ def ends(v: View, seat: int, card: str) -> list[str]:
     return [FIELDS[field] for field in ENDS[FIRST[where] : FIRST[where + 1]]]
 
 
+def fields_to(v: View, field: str) -> list[str]:
+    """The fields of the actor's way to an end field, the start first (R-MOVE-5)."""
+    start = FIELDS.index(v["pieces"][v["actor"]])
+    card = v["card"]
+    return [FIELDS[f] for f in way(start, points(card), hands_of(v, card), FIELDS.index(field))]
+
+
+def cards_in(cards: int) -> list[str]:
+    """Cards of an event by name."""
+    return card_names(cards)
+
+
 def goal_at(field: str) -> str:
     """The goal that lies on a field, or nothing."""
     index = FIELDS.index(field)
@@ -107,14 +115,6 @@ def would_cross(v: View, seat: int, field: str) -> str:
     if not goal or goal in crossed or (goal == colours(v)[seat] and len(crossed) < len(GOALS) - 1):
         return ""
     return goal
-
-
-def tally(v: View) -> Tally:
-    """One for every goal crossed out (R-END-1)."""
-    if not v["over"]:
-        return Tally(rows=[])
-    rows = [TallyRow(label=goal.capitalize(), values=[int(goal in done) for done in v["lists"]]) for goal in GOALS]
-    return Tally(rows=[*rows, TallyRow(label="Total", values=v["scores"])])
 
 
 def there(v: View, field: str) -> list[int]:

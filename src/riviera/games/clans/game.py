@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -43,11 +44,11 @@ class ClansGame(Game):
         self.settle(seats, options)
         return rules.deal(self, seats, seed)
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> Dump:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -65,7 +66,7 @@ class ClansGame(Game):
         g = cast(Position, state)
         return [] if g.actor < 0 else [[c for s, c in enumerate(g.clans) if s != seat]]
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
 

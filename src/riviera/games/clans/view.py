@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.scene import Choice, Preview, Prompt, Tally, TallyRow
 from riviera.kernel.words import Line
@@ -13,7 +13,6 @@ from .board.land import crossing
 from .components import CLANS, EPOCHS, TERRITORIES
 from .engine.state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
-View = dict[str, Any]
 NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}
 # for each territory its neighbours, and what else borders on each of them
 BEYOND = {t: [(n, tuple(b for b in NEAR[n] if b != t)) for n in near] for t, near in NEAR.items()}

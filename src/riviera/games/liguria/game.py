@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -42,11 +43,11 @@ class LiguriaGame(Game):
         settled = self.settle(seats, options)
         return deal(self, seats, seed, MEMORY.index(settled["memory"]))
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> Dump:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -64,7 +65,7 @@ class LiguriaGame(Game):
         g = cast(Position, state)
         return [list(g.bag), list(g.deck)]
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.scene import Tally, TallyRow
 from riviera.kernel.words import Line
@@ -35,7 +35,7 @@ from .engine.score import (
     set_points,
 )
 from .engine.state import BLANK, NONE, RED_ISLAND, ROUNDS_BY_SEATS, STAGES, Position, prize, site, unpack
-from .words.things import View, listed_cards, listed_tiles, paint, place_words, several, signed, stall_words, tile_words
+from .words.things import listed_cards, listed_tiles, paint, place_words, several, signed, stall_words, tile_words
 
 STEPS = ("Islands", "Harbor tiles", "Green against red", "Contracts", "Sets of paint", "Diplomats")
 
@@ -66,7 +66,7 @@ def see(g: Position, seat: int | None) -> View:
     } | ({"scores": g.scores(), "ranking": g.ranking()} if over else {})
 
 
-def see_place(g: Position, place: int) -> dict[str, Any]:
+def see_place(g: Position, place: int) -> View:
     """A harbor, or an island with its knights."""
     kind = site(g, place)
     if kind < RED_ISLAND:
@@ -83,7 +83,7 @@ def see_place(g: Position, place: int) -> dict[str, Any]:
     }
 
 
-def see_merchant(g: Position, seat: int) -> dict[str, Any]:
+def see_merchant(g: Position, seat: int) -> View:
     """A seat: the harbor and the ship in the open, and the screen as everybody could remember it."""
     m = g.merchants[seat]
     return {
@@ -108,13 +108,13 @@ def see_merchant(g: Position, seat: int) -> dict[str, Any]:
     } | see_points(g, seat)
 
 
-def see_envoy(g: Position, space: int) -> dict[str, Any] | None:
+def see_envoy(g: Position, space: int) -> View | None:
     """The diplomat on a space of a harbor."""
     code = g.envoys[space]
     return None if code == NONE else {"seat": int(code & 3), "payment": PAYMENTS[code >> 2]}
 
 
-def see_points(g: Position, seat: int) -> dict[str, Any]:
+def see_points(g: Position, seat: int) -> View:
     """The six steps of scoring as they stand, and the contracts that would be filled (R-SCORE-1 to R-SCORE-6)."""
     plan = paint_plan(g, seat)
     points = [

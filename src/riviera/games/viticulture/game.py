@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -41,11 +42,11 @@ class ViticultureGame(Game):
         chosen = self.settle(seats, options)
         return deal.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: State) -> Dump:
         """A position as plain named data."""
         return dump.dump(cast(Position, state))
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         """A position from its dump."""
         return load.load(self, data)
 
@@ -61,7 +62,7 @@ class ViticultureGame(Game):
         """Decks and hands (R-HIDE-1)."""
         return unseen(cast(Position, state), seat)
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees (R-HIDE-1)."""
         return view.see(cast(Position, state), seat)
 

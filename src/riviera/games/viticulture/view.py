@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from riviera.kernel.data import View
 
 from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, MAMAS, PAPAS, SEASONS, SPACES, STRUCTURE_IDS
 from .data.check import in_play
@@ -15,8 +15,6 @@ from .engine.rivals import OFFER_CARDS
 from .engine.score import automa_points, levels
 from .engine.state import Position, face_of
 from .engine.tables import SUMMER_TIME, WINTER_TIME
-
-View = dict[str, Any]
 
 
 def see(p: Position, seat: int | None) -> View:

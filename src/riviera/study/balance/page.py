@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.study.paper import paper, top
 
 from . import parts
 from .plots import histogram, scores_plot, seats_plot, things_plot
 
-Found = dict[str, Any]
 
-
-def page(found: Found, fonts: Mapping[str, bytes] | None = None) -> str:
+def page(found: Json, fonts: Mapping[str, bytes] | None = None) -> str:
     """The whole page; ``fonts`` are the faces of the house to carry along."""
     title = f"{found['title']}: balance"
     body = "".join(
@@ -23,14 +21,14 @@ def page(found: Found, fonts: Mapping[str, bytes] | None = None) -> str:
     return paper(title, body, fonts)
 
 
-def head(found: Found) -> str:
+def head(found: Json) -> str:
     """The bar at the top: which game, how it was played."""
     options = "".join(f" · {k} {v}" for k, v in found["options"].items())
     many = f"balance · {found['games']:,} games · {found['seats']} seats"
     return top(found["title"], f"{many} · {found['bot']} · seed {found['seed']}{options}") + "<main>\n"
 
 
-def summary(found: Found) -> str:
+def summary(found: Json) -> str:
     """The report in a few sentences."""
     turns, margin = found["length"]["turns"], found["scores"].get("margin")
     facts = [
@@ -51,7 +49,7 @@ def summary(found: Found) -> str:
     return f'<section class="card lead"><h2>{escape(found["verdict"])}</h2><dl>{"".join(facts)}</dl></section>\n'
 
 
-def seats(found: Found) -> str:
+def seats(found: Json) -> str:
     """Win rates by seat, and by order of play where that differs."""
     cards = [parts.card("Win rate by seat", seats_plot(found["by_seat"]) + parts.seat_table(found["by_seat"], "seat"))]
     if found["by_order"]:
@@ -60,7 +58,7 @@ def seats(found: Found) -> str:
     return parts.grid(cards)
 
 
-def course(found: Found) -> str:
+def course(found: Json) -> str:
     """Length, points and margin."""
     length, points = found["length"], found["scores"]
     taken = histogram(length["turns"]["all"], "Turns in a game", "turns") + parts.spread_table(length)
@@ -73,7 +71,7 @@ def course(found: Found) -> str:
     return parts.grid(cards)
 
 
-def origins(found: Found) -> str:
+def origins(found: Json) -> str:
     """Where points come from, by the rows of the final scoring."""
     if not found["tally"]:
         return ""
@@ -82,7 +80,7 @@ def origins(found: Found) -> str:
     return parts.grid([parts.card("Where the points come from", parts.table(heads, rows))])
 
 
-def things(found: Found) -> str:
+def things(found: Json) -> str:
     """Everything that is beyond luck, and how to read it."""
     often = [i for g in found["groups"] for i in g["items"] if i["won"] and not i["few"]]
     drawn = things_plot(often) if often else ""
@@ -90,7 +88,7 @@ def things(found: Found) -> str:
     return parts.grid([parts.card("What stands out", drawn + parts.reading(found) + listed, "wide")])
 
 
-def kinds(found: Found) -> str:
+def kinds(found: Json) -> str:
     """A table for each kind of thing."""
     shown = "".join(parts.kind(group, found["seats"]) for group in found["groups"] if group["items"])
     return f'<section class="kinds"><h2>Everything, by kind</h2>{shown}</section>\n</main>'

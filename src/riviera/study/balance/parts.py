@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from typing import Any
 
-Found = dict[str, Any]
+from riviera.kernel.data import Json
+
 MARKS = {"with winning": "good", "with losing": "bad", "above its kind": "good", "below its kind": "bad"}
 ARROWS = {"good": "▲", "bad": "▼", "off": "○"}
 SHOWN = 24
@@ -52,12 +52,12 @@ def percent(part: float | None) -> str:
     return "–" if part is None else f"{100 * part:.1f} %"
 
 
-def between(won: Found) -> str:
+def between(won: Json) -> str:
     """An interval in hundredths."""
     return f"{100 * won['low']:.1f} to {100 * won['high']:.1f}"
 
 
-def seat_table(lines: Sequence[Found], name: str) -> str:
+def seat_table(lines: Sequence[Json], name: str) -> str:
     """Seats with their win rates and points."""
     rows = [
         (
@@ -72,7 +72,7 @@ def seat_table(lines: Sequence[Found], name: str) -> str:
     return table((name, "won", "95 % interval", "points", ""), rows)
 
 
-def spread_table(spreads: Mapping[str, Found]) -> str:
+def spread_table(spreads: Mapping[str, Json]) -> str:
     """Spreads: the mean and where the numbers lie."""
     rows = [
         (
@@ -87,13 +87,13 @@ def spread_table(spreads: Mapping[str, Found]) -> str:
     return table(("", "mean", "least", "middle half", "most"), rows)
 
 
-def tally_row(line: Found) -> tuple[str, ...]:
+def tally_row(line: Json) -> tuple[str, ...]:
     """A row of the final scoring."""
     numbers = (f"{line[key]:.1f}" for key in ("mean", "winners", "others"))
     return (escape(line["label"]), *numbers, percent(line["nothing"]))
 
 
-def clear_table(lines: Sequence[Found]) -> str:
+def clear_table(lines: Sequence[Json]) -> str:
     """What stands out, the clearest open and the rest folded away."""
     rows = [(escape(line["label"]), escape(line["group"]), marks(line["mark"])) for line in lines]
     shown = table(CLEAR, rows[:SHOWN], "marked words")
@@ -114,7 +114,7 @@ def pill(text: str, state: str = "") -> str:
     return f'<span class="pill {state}">{arrow}{escape(text)}</span>'
 
 
-def reading(found: Found) -> str:
+def reading(found: Json) -> str:
     """How to read marks, and what they do not say."""
     return (
         f'<p class="small">{found["compared"]} things are compared here, so that one in twenty would look special by '
@@ -126,7 +126,7 @@ def reading(found: Found) -> str:
     )
 
 
-def kind(group: Found, seats: int) -> str:
+def kind(group: Json, seats: int) -> str:
     """One kind of thing as a table that can be folded away."""
     often = [i for i in group["items"] if not i["few"]]
     rare = [i for i in group["items"] if i["few"] and i["per_game"]]
@@ -148,7 +148,7 @@ def kind(group: Found, seats: int) -> str:
     return f'<details class="card"{opened}>{head}{body}</details>\n'
 
 
-def also(text: str, items: Sequence[Found]) -> str:
+def also(text: str, items: Sequence[Json]) -> str:
     """Things that get no row of their own."""
     if not items:
         return ""
@@ -156,7 +156,7 @@ def also(text: str, items: Sequence[Found]) -> str:
     return f'<p class="small"><b>{escape(text)}:</b> {listed}.</p>'
 
 
-def item_row(item: Found, seats: int) -> tuple[str, ...]:
+def item_row(item: Json, seats: int) -> tuple[str, ...]:
     """One thing: how often, and how it goes with winning."""
     won = item["won"]
     return (
@@ -171,7 +171,7 @@ def item_row(item: Found, seats: int) -> tuple[str, ...]:
     )
 
 
-def bar(won: Found, fair: float) -> str:
+def bar(won: Json, fair: float) -> str:
     """A share with its interval on a line from nothing to all; the tick is what is fair."""
     low, high, mean, tick = (round(100 * x, 1) for x in (won["low"], won["high"], won["mean"], fair))
     return (

@@ -8,6 +8,7 @@ from importlib import import_module
 from io import StringIO
 from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
 
 # Inks that matplotlib may draw with; in the page each becomes its token.
@@ -36,7 +37,6 @@ STYLE = {
     "legend.frameon": False,
     "hatch.color": INKS["terracotta"],
 }
-Found = dict[str, Any]
 
 
 def need_matplotlib() -> Any:
@@ -72,7 +72,7 @@ def inked(svg: str, label: str) -> str:
     return svg.replace("<svg", f'<svg role="img" aria-label="{label}"', 1)
 
 
-def seats_plot(lines: Sequence[Found], label: str = "Win rate by seat") -> str:
+def seats_plot(lines: Sequence[Json], label: str = "Win rate by seat") -> str:
     """A dot and its interval for each seat, and what is fair."""
 
     def draw(axes: Any) -> None:
@@ -143,7 +143,7 @@ def scores_plot(points: Mapping[str, Sequence[float]]) -> str:
     return plot(draw, "Final points of winners and others")
 
 
-def things_plot(items: Sequence[Found]) -> str:
+def things_plot(items: Sequence[Json]) -> str:
     """Everything that occurs often enough: in how many games, and how it goes with winning."""
 
     def draw(axes: Any) -> None:

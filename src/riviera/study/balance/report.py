@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.registry import load_game
 
 from .count import ENOUGH, Count, Item, judge
@@ -15,10 +16,9 @@ from .play import Balance, Watched, choices_of
 
 LETTERS = "ABCDEFGH"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-Found = dict[str, Any]
 
 
-def report(balance: Balance, games: Sequence[Watched]) -> Found:
+def report(balance: Balance, games: Sequence[Watched]) -> Json:
     """The whole report as plain data; the same games give the same report."""
     count = Count(games)
     kinds = groups(count, choices_of(balance.game))
@@ -42,7 +42,7 @@ def report(balance: Balance, games: Sequence[Watched]) -> Found:
     }
 
 
-def seat_line(games: Sequence[Watched], name: str, seats: Sequence[int]) -> Found:
+def seat_line(games: Sequence[Watched], name: str, seats: Sequence[int]) -> Json:
     """How one seat (in each game) fares; favoured or behind is said only beyond luck over all seats."""
     count, fair = len(games), 1 / len(games[0].scores)
     pairs = list(zip(games, seats, strict=True))
@@ -53,7 +53,7 @@ def seat_line(games: Sequence[Watched], name: str, seats: Sequence[int]) -> Foun
     return {"seat": name, "won": asdict(share(won, count)), "fair": fair, "word": word, "points": points}
 
 
-def verdict(seats: Sequence[Found], games: int) -> str:
+def verdict(seats: Sequence[Json], games: int) -> str:
     """Whether a seat is favoured, in a sentence."""
     if len(seats) == 1:
         return "A single seat has nobody to be favoured against."
@@ -72,23 +72,23 @@ def verdict(seats: Sequence[Found], games: int) -> str:
     )
 
 
-def who(line: Found) -> str:
+def who(line: Json) -> str:
     """A seat in words: ``seat A``, or ``the seat that plays first``."""
     return f"seat {line['seat']}" if line["seat"] in LETTERS else f"the seat that plays {line['seat']}"
 
 
-def percent(part: Found) -> str:
+def percent(part: Json) -> str:
     """A share with its interval: ``52.0 %, 48.9 to 55.1``."""
     return f"{100 * part['mean']:.1f} %, {100 * part['low']:.1f} to {100 * part['high']:.1f}"
 
 
-def numbers(values: Any) -> Found:
+def numbers(values: Any) -> Json:
     """The spread of some numbers, and the numbers themselves for plots."""
     listed = list(values)
     return {**asdict(spread(listed)), "all": listed}
 
 
-def scores(games: Sequence[Watched]) -> Found:
+def scores(games: Sequence[Watched]) -> Json:
     """Points of winners and of others, and the margin between first and second."""
     every = [(p, g.places[s] == 1) for g in games for s, p in enumerate(g.scores)]
     parts = {
@@ -106,12 +106,12 @@ def margin(game: Watched) -> int:
     return game.scores[order[0]] - max(game.scores[seat] for seat in order[1:])
 
 
-def tally(games: Sequence[Watched]) -> list[Found]:
+def tally(games: Sequence[Watched]) -> list[Json]:
     """Where the points come from: for each row of the final scoring the mean of winners and of others."""
     return [row(games, label) for label in games[0].tally]
 
 
-def row(games: Sequence[Watched], label: str) -> Found:
+def row(games: Sequence[Watched], label: str) -> Json:
     """One row of the final scoring over all games."""
     cells = [(v, g.places[s] == 1) for g in games for s, v in enumerate(g.tally.get(label, [])) if v is not None]
     won, lost = [v for v, w in cells if w], [v for v, w in cells if not w]
@@ -125,7 +125,7 @@ def row(games: Sequence[Watched], label: str) -> Found:
     }
 
 
-def group_data(kind: Group, games: int) -> Found:
+def group_data(kind: Group, games: int) -> Json:
     """A kind of thing as plain data."""
     return {
         "title": kind.title,
@@ -135,7 +135,7 @@ def group_data(kind: Group, games: int) -> Found:
     }
 
 
-def item_data(item: Item, games: int) -> Found:
+def item_data(item: Item, games: int) -> Json:
     """One item as plain data."""
     return {
         "id": ":".join(filter(None, item.topic[1:])),
@@ -154,7 +154,7 @@ def item_data(item: Item, games: int) -> Found:
     }
 
 
-def clear(kinds: Sequence[Group]) -> list[Found]:
+def clear(kinds: Sequence[Group]) -> list[Json]:
     """Everything that is marked, the clearest first."""
     marked = [(kind.title, item) for kind in kinds for item in kind.items if item.mark]
     marked.sort(key=lambda pair: -max(abs(pair[1].lift), abs(pair[1].kind)))

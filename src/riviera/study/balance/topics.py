@@ -6,6 +6,7 @@ import re
 from typing import Any, NamedTuple
 
 from riviera.kernel.actions import ActionSpace
+from riviera.kernel.data import Json
 from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
@@ -71,7 +72,7 @@ def seat_for(event: Event, state: State) -> int | None:
     return next((seat for seat in range(len(state.scores())) if event.audience >> seat & 1), None)
 
 
-def owner(args: dict[str, Any], state: State) -> int:
+def owner(args: Json, state: State) -> int:
     """The seat that an event is about: the one its sentence names."""
     who = args.get("who", NOBODY)
     return who if isinstance(who, int) and 0 <= who < len(state.scores()) else NOBODY

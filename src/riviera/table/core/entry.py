@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field
-from typing import Any
+
+from riviera.kernel.data import Json
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 MOVE, UNDO, SIT, HAND, BACK, RESIGN, ASK = "move", "undo", "sit", "hand", "back", "resign", "hint"
@@ -55,5 +56,5 @@ class Entry:
     kind: str
     seat: int
     at: float
-    data: dict[str, Any] = field(default_factory=dict)
+    data: Json = field(default_factory=dict)
     id: str | None = None

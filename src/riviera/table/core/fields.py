@@ -8,6 +8,8 @@ from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
 
+from riviera.kernel.data import Json
+
 from .refusal import BAD_REQUEST, TOO_BIG, Refusal
 
 MISSING: Any = object()
@@ -22,7 +24,7 @@ class Fields:
     def __init__(self, data: Any) -> None:
         if not isinstance(data, dict):
             raise Refusal(BAD_REQUEST, "A JSON object is expected.")
-        self.data: dict[str, Any] = data
+        self.data: Json = data
 
     def get(self, key: str, default: Any) -> Any:
         """A value or its default."""

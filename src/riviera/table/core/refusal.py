@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from riviera.kernel.data import Json
+
 BAD_REQUEST, FORBIDDEN, NOT_FOUND, STALE = 400, 403, 404, 409
 TOO_BIG, ILLEGAL, TOO_MANY, NOT_STORED = 413, 422, 429, 503
 
@@ -17,7 +19,7 @@ class Refusal(Exception):
         self.text = text
         self.more = more
 
-    def json(self) -> dict[str, Any]:
+    def json(self) -> Json:
         """The answer's body."""
         return {"error": self.text, **self.more}
 

@@ -7,8 +7,8 @@ whatever happens in between, the room is as it was.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.kernel.errors import IllegalAction
 from riviera.kernel.events import Event
 from riviera.kernel.state import State
@@ -34,7 +34,7 @@ class Room:
         self.state = state or self.game.deal(len(setup.chairs), setup.seed, setup.options)
         self.story = Story(self.state, base)
         self.undoable: list[State] = []
-        self.drawn: dict[int | None, dict[str, Any]] = {}
+        self.drawn: dict[int | None, Json] = {}
 
     @classmethod
     def reopened(

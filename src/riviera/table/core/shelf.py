@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from functools import cache
-from typing import Any
 
 from riviera import bots
 from riviera.kernel.about import About
+from riviera.kernel.data import Json
 from riviera.registry import about, entries, load_game
 
 log = logging.getLogger("riviera.table")
@@ -26,7 +26,7 @@ def shelf() -> dict[str, About]:
     return found
 
 
-def card(name: str) -> dict[str, Any]:
+def card(name: str) -> Json:
     """What a lobby shows of a game."""
     about = shelf()[name]
     told = ("name", "title", "minutes", "weight", "hook", "designer", "year", "publishers", "edition")

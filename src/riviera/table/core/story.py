@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypedDict
+from typing import TypedDict
 
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
@@ -13,7 +14,6 @@ from riviera.kernel.words import Line
 
 from .entry import ASK, BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
 
-View = dict[str, Any]
 TAIL = 64  # moves that the log goes back
 PLACES = ("source", "target", "place")  # arguments of a sentence that are targets on the table
 NOTES = {

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from riviera.kernel.data import Json
 
 from ..core.room import Room
 from ..send import payload
-
-Json = dict[str, Any]
 
 
 class Viewer:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from sqlalchemy import delete, insert, select
 
+from riviera.kernel.data import Json
 from riviera.kernel.errors import IllegalAction
 from riviera.kernel.state import State
 from riviera.records import Record, Variation, write_down
@@ -18,7 +18,6 @@ from ..store.database import reading
 from ..store.schema import variations
 from ..store.store import Store
 
-Json = dict[str, Any]
 LONGEST = 400  # actions of a variation
 MOST = 50  # variations of a game
 

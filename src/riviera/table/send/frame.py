@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import Json
 from riviera.kernel.events import Event
 from riviera.kernel.state import State
 
@@ -12,8 +11,6 @@ from ..core.room import Room
 from ..core.step import Ply
 from ..core.story import Item, Telling, tell
 from .payload import asked, chair, public
-
-Json = dict[str, Any]
 
 
 def frame(room: Room, ply: int, seat: int | None, kept: tuple[int, Json] | None) -> Json:

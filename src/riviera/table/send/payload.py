@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.kernel.scene import Prompt
 from riviera.kernel.state import State
 from riviera.kernel.words import Line
@@ -14,8 +15,6 @@ from ..core.entry import BOT, HUMAN
 from ..core.room import Room
 from ..core.step import FINISHED, PLAYING, WAITING
 from .art import art_name
-
-Json = dict[str, Any]
 
 
 def looking(room: Room, owner: str, wanted: int | None) -> int | None:

@@ -7,6 +7,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from riviera.kernel.data import Json
+
 from ..core.entry import HUMAN
 from ..core.shelf import shelf
 from ..core.step import FINISHED, PLAYING
@@ -15,7 +17,6 @@ from .schema import chairs, tables
 from .store import Store
 
 LONGEST = 60
-Json = dict[str, Any]
 
 
 async def my_tables(store: Store, owner: str) -> list[Json]:

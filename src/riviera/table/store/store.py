@@ -9,6 +9,8 @@ from typing import Any
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from riviera.kernel.data import Dump, Json
+
 from ..core.entry import ASK, MOVE, NO_HINTS, ON_REQUEST, TOLD, UNDO, Chair, Entry, Setup
 from ..core.room import Room
 from ..core.step import Step
@@ -87,7 +89,7 @@ class Store:
         wanted = select(entries).where(entries.c.table_id == id, entries.c.seq > seq).order_by(entries.c.seq)
         return [entry_of(row) for row in await connection.execute(wanted)]
 
-    async def position(self, id: str, ply: int) -> tuple[int, dict[str, Any]] | None:
+    async def position(self, id: str, ply: int) -> tuple[int, Dump] | None:
         """The last stored position up to a move, and after how many moves it is."""
         s = snapshots
         wanted = select(s).where(s.c.table_id == id, s.c.ply <= ply).order_by(s.c.ply.desc()).limit(1)
@@ -124,7 +126,7 @@ def caches(id: str, step: Step) -> Iterator[Order]:
         yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
 
 
-def table_row(room: Room) -> dict[str, Any]:
+def table_row(room: Room) -> Json:
     """A new table as stored."""
     setup = room.setup
     return {
@@ -141,7 +143,7 @@ def table_row(room: Room) -> dict[str, Any]:
     }
 
 
-def standing(step: Step) -> dict[str, Any]:
+def standing(step: Step) -> Json:
     """What the list of tables says after a step."""
     return {
         "status": step.status,
@@ -160,13 +162,13 @@ def setup_of(row: Row[Any]) -> Setup:
     return Setup(**kept, chairs=seating, options=json.loads(row.options), hints=hints)
 
 
-def chair_row(id: str, seat: int, chair: Chair) -> dict[str, Any]:
+def chair_row(id: str, seat: int, chair: Chair) -> Json:
     """A seat as stored."""
     kept = {"kind": chair.kind, "name": chair.name, "level": chair.level, "owner": chair.owner}
     return {"table_id": id, "seat": seat, **kept}
 
 
-def entry_row(id: str, entry: Entry) -> dict[str, Any]:
+def entry_row(id: str, entry: Entry) -> Json:
     """An entry as stored."""
     data = json.dumps(entry.data)
     told = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at}

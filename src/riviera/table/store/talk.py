@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import delete, insert, select
+
+from riviera.kernel.data import Json
 
 from .database import reading
 from .schema import chat, notes
 from .store import Store
 
 KEPT = 100  # messages that a page is sent
-Json = dict[str, Any]
 
 
 async def say(store: Store, id: str, seat: int, name: str, words: str, at: float) -> Json:

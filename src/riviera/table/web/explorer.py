@@ -8,6 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from riviera.kernel.data import Json
+
 from ..core.fields import Fields, number_of
 from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
 from ..core.shelf import card
@@ -19,7 +21,6 @@ from .after import finished
 from .pages import known, page
 from .tables import fields_of, owner_of
 
-Json = dict[str, Any]
 PLAYS = 100  # actions in one request
 WAITING = 4  # analyses that may wait for each other
 LOST = "That position cannot be looked into: it takes too long. Check its numbers."

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
+
+from riviera.kernel.data import Json
 
 from ..core.fields import Fields, raw_of
 from ..core.making import MOST_SEATS, setup_of
@@ -46,7 +47,7 @@ async def new(request: Request) -> Response:
     name, title = form.text("name", 24, ""), form.text("title", 60, "")
     wishes = [form.text(f"seat{i}", 64, "closed") for i in range(MOST_SEATS)]
     seats = [wished(wish, name) for wish in wishes if wish != "closed"]
-    wish: dict[str, Any] = {"game": request.path_params["game"], "seats": seats, "title": title}
+    wish: Json = {"game": request.path_params["game"], "seats": seats, "title": title}
     more = {"public": bool(form.data.get("public")), "hints": form.text("hints", 8, "on")}
     setup = setup_of(Fields(wish | more), owner, house.token(), house.seed(), house.clock())
     await room_for_one_more(request, owner)

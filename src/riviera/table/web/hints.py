@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
+
+from riviera.kernel.data import Json
 
 from ..core.entry import TOLD
 from ..core.refusal import TOO_MANY, Refusal
@@ -32,7 +32,7 @@ async def hint(request: Request) -> Response:
         desk.hinting = False
 
 
-async def asked(house: House, desk: Desk, owner: str, seat: int) -> dict[str, Any]:
+async def asked(house: House, desk: Desk, owner: str, seat: int) -> Json:
     """Log the question where everybody is told, then let a bot think."""
     if desk.room.setup.hints == TOLD:
         at = house.clock()

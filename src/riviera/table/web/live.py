@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from riviera.kernel.data import Json
 
 from ..core.refusal import NOT_FOUND, TOO_MANY, Refusal
 from ..house.desk import Desk, Viewer
@@ -79,7 +80,7 @@ async def send(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
         await viewer.news.wait()
 
 
-async def send_json(socket: WebSocket, message: dict[str, Any]) -> None:
+async def send_json(socket: WebSocket, message: Json) -> None:
     """One frame."""
     await socket.send_text(packed(message).decode())
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera import __version__
+from riviera.kernel.data import Json
 
 from ..send.wire import Reply
 
-Json = dict[str, Any]
 TEXT: Json = {"type": "string"}
 WHOLE: Json = {"type": "integer"}
 FLAG: Json = {"type": "boolean"}

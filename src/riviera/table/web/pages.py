@@ -12,6 +12,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.templating import Jinja2Templates
 
+from riviera.kernel.data import Json
+
 from ..core.refusal import NOT_FOUND, Refusal
 from ..core.shelf import card, levels, shelf
 from ..send.art import art_css, art_json, art_name
@@ -64,7 +66,7 @@ async def replay(request: Request) -> Response:
     return page(request, "replay", **seen(request, desk))
 
 
-def seen(request: Request, desk: Any) -> dict[str, Any]:
+def seen(request: Request, desk: Any) -> Json:
     """What pages about a table are given."""
     data = desk.payload(owner_of(request), None)
     told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art")

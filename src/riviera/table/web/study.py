@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from riviera.kernel.data import Json
 from riviera.kernel.state import OVER, State
 from riviera.study.curve import curve
 from riviera.study.review import Mistake
@@ -24,7 +23,6 @@ from ..work import reviews
 from .after import finished
 from .tables import fields_of, house_of, owner_of
 
-Json = dict[str, Any]
 LEVEL = "strong"  # the bot that goes on in a variation
 
 

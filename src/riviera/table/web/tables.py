@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -28,7 +27,6 @@ from .guard import address
 
 ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
 NOTHING = "Nothing can be done there."
-Json = dict[str, Any]
 
 
 def house_of(request: Request) -> House:

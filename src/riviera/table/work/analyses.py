@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+from riviera.kernel.data import Json
 from riviera.kernel.errors import RivieraError
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
@@ -18,7 +19,6 @@ from ..send.art import art_name
 from ..send.payload import words
 from ..send.wire import packed
 
-Json = dict[str, Any]
 Told = tuple[int, bytes]
 SECONDS = 2.5  # that an analysis may take, about
 FIRST = (8, 40)  # worlds and iterations of the first look

@@ -6,10 +6,10 @@ import asyncio
 import json
 import logging
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import delete, insert, select
 
+from riviera.kernel.data import Json
 from riviera.pool import Pool
 from riviera.records import Record
 from riviera.study.running import taken
@@ -19,7 +19,6 @@ from ..store.schema import reviews
 from ..store.store import Store
 
 log = logging.getLogger("riviera.table")
-Json = dict[str, Any]
 
 
 @dataclass

@@ -12,7 +12,7 @@ from riviera.bots.uniform import Uniform
 from riviera.games.cinquo.bots.hopes import stands, tour
 from riviera.games.cinquo.bots.tours import distances, tours
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS
-from riviera.games.cinquo.engine.state import unseen_by
+from riviera.games.cinquo.engine.hidden import unseen_by
 from riviera.games.cinquo.engine.ways import SIZE
 from riviera.games.cinquo.view import would_cross
 from riviera.kernel.chance import chance

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece
 
 from ..components import FARTHEST_MOVE, FIELDS, LOOP, VILLAGES
 from ..orders import VENDOR_LIRE
-from ..view import FIELD_IDS, PLACE_NAMES, TOWNS, VILLAGE_NAMES, View, steps
+from ..view import FIELD_IDS, PLACE_NAMES, TOWNS, VILLAGE_NAMES, steps
 from .art import RULERS
 from .symbols import STOPS, P
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece, Sheet
 
 from ..components import CART_PLACES, SALE_SPACES, VILLAGES
-from ..view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps, outcome, price, worth
+from ..view import ORDER, TOWNS, VILLAGE_NAMES, gaps, outcome, price, worth
 from .coast import LETTERS, flag
 from .symbols import P
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece, Sheet
 
-from ..view import ORDER, TOWNS, VILLAGE_NAMES, View, gaps
+from ..view import ORDER, TOWNS, VILLAGE_NAMES, gaps
 from .symbols import ORDER as CARD
 from .symbols import ROW_HIGH, P
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
 
 from ..components import CLAIMS_TO_END
-from ..view import View
 from .coast import clock
 from .symbols import P
 

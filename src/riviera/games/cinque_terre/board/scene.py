@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Art, Layout, Piece, Scene, Sheet, Tab
 
 from ..components import FIELDS, PRODUCE, VILLAGES
 from ..orders import PRODUCE_ORDERS
-from ..view import PLACE_NAMES, View
+from ..view import PLACE_NAMES
 from . import art as board_art
 from .art import COAST_Y, PLOT_Y, PLOTS, ROAD_Y, STOP_X, WIDE
 from .coast import Map, clock, coast_pieces, markers, ruler_top

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from riviera.kernel.data import Dump
 
 from ..components import LOOP
 from ..engine.state import (
@@ -23,12 +23,12 @@ from ..engine.state import (
 )
 
 
-def dump(g: Position) -> dict[str, Any]:
+def dump(g: Position) -> Dump:
     """The whole position as plain named data."""
     return dump_table(g) | {"players": [dump_seat(g, s) for s in range(g.seats)]}
 
 
-def dump_table(g: Position) -> dict[str, Any]:
+def dump_table(g: Position) -> Dump:
     """What belongs to no seat."""
     return {
         "seats": int(g.seats), "actor": int(g.actor), "seals": int(g.seals),
@@ -42,7 +42,7 @@ def dump_table(g: Position) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def dump_seat(g: Position, s: int) -> dict[str, Any]:
+def dump_seat(g: Position, s: int) -> Dump:
     """What belongs to one seat."""
     a, b = s * KINDS, (s + 1) * KINDS
     return {

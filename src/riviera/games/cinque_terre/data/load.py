@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.chance import M1, M2, Chance
+from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 MANY = 99999
 
 
-def load(game: Game, data: dict[str, Any]) -> CinqueTerre:
+def load(game: Game, data: Dump) -> CinqueTerre:
     """The position of a dump."""
     try:
         seats = within(data["seats"], 2, 5, "seats")
@@ -53,7 +54,7 @@ def read_chance(pair: list[int]) -> tuple[int, int]:
     return within(x, 1, M1 - 1, "chance"), within(y, 1, M2 - 1, "chance")
 
 
-def read_table(g: CinqueTerre, data: dict[str, Any]) -> None:
+def read_table(g: CinqueTerre, data: Dump) -> None:
     """What belongs to no seat."""
     g.actor = within(data["actor"], -1, g.seats - 1, "actor")
     g.seals = within(data["seals"], 0, MANY, "seals")
@@ -69,7 +70,7 @@ def read_table(g: CinqueTerre, data: dict[str, Any]) -> None:
     read_orders(g, data)
 
 
-def read_board(g: CinqueTerre, data: dict[str, Any]) -> None:
+def read_board(g: CinqueTerre, data: Dump) -> None:
     """Dice, piles and produce cards."""
     dice = listed(data, "dice", sum(v.dice for v in VILLAGES))
     g.dice = bytes([one_of(p, TYPES, "produce") * 8 + within(n, 1, DIE_FACES, "die") for p, n in dice])
@@ -83,7 +84,7 @@ def read_board(g: CinqueTerre, data: dict[str, Any]) -> None:
     g.used = sum(g.discards)
 
 
-def read_orders(g: CinqueTerre, data: dict[str, Any]) -> None:
+def read_orders(g: CinqueTerre, data: Dump) -> None:
     """The pile and the row of orders, and the vendor cards."""
     g.orders = bytes([one_of(o, ORDER_IDS, "order") for o in data["orders"]])
     offer = listed(data, "offer", g.seats)
@@ -94,7 +95,7 @@ def read_orders(g: CinqueTerre, data: dict[str, Any]) -> None:
     g.vendors = ints([within(v, -1, g.seats - 1, "vendor") for v in listed(data, "vendors", TOWNS)])
 
 
-def read_player(g: CinqueTerre, s: int, data: dict[str, Any]) -> None:
+def read_player(g: CinqueTerre, s: int, data: Dump) -> None:
     """What belongs to one seat."""
     g.spaces[s] = one_of(data["space"], LOOP, "space") if data["space"] else int(NOBODY)
     g.lire[s] = within(data["lire"], -MANY, MANY, "lire")
@@ -139,7 +140,7 @@ def one_of(name: Any, names: tuple[str, ...] | list[str], what: str) -> int:
     return names.index(name)
 
 
-def listed(data: dict[str, Any], key: str, n: int) -> list[Any]:
+def listed(data: Dump, key: str, n: int) -> list[Any]:
     """A list of exactly n entries."""
     items: list[Any] = data[key]
     if len(items) != n:

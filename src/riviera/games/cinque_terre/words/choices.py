@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview, Prompt
 from riviera.kernel.words import Line
 
@@ -13,7 +14,6 @@ from ..view import (
     PLACE_NAMES,
     TOWNS,
     VILLAGE_NAMES,
-    View,
     field_of,
     gaps,
     left_of,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.scene import Tally, TallyRow
 from riviera.kernel.words import Line
@@ -11,7 +12,7 @@ from riviera.kernel.words import Line
 from ..components import LOOP, VILLAGES
 from ..engine.state import ORDER_IDS, STARTING_IDS, TYPES
 from ..orders import PRODUCE_ORDERS, VENDOR_LIRE
-from ..view import ORDER, PLACE_NAMES, View, outcome, sales
+from ..view import ORDER, PLACE_NAMES, outcome, sales
 
 REASONS = (
     "{who} has claimed a fifth card: everybody has one more turn.",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
+
 from ..components import FIELDS, LOOP, VILLAGES
 from ..orders import VENDOR_LIRE
-from ..view import ORDER, PLACE_NAMES, TOWNS, View, gaps, outcome, worth
+from ..view import ORDER, PLACE_NAMES, TOWNS, gaps, outcome, worth
 
 SEATS = "ABCDE"
 SHORT = {v.id: v.name[:3] for v in VILLAGES}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from riviera.games.cinquo.components import CARDS, COPIES, SUITS, TURNS
-from riviera.games.cinquo.view import View, called, does_top, ends, leader, order, points, words
+from riviera.games.cinquo.view import called, does_top, ends, leader, order, points, words
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece, Sheet
 
 # Colour and emblem go together: white waves, red sun, black anchor; on a grid of 24.

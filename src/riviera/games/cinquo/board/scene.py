@@ -5,8 +5,9 @@ from __future__ import annotations
 from riviera.games.cinquo.board.art import SIZE, art
 from riviera.games.cinquo.board.cards import hand, trick, unseen
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
-from riviera.games.cinquo.view import View, called, colours, goal_at, there, words
+from riviera.games.cinquo.view import called, colours, goal_at, there, words
 from riviera.games.cinquo.words.choices import spot
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Layout, Panel, Piece, Row, Scene, Sheet, Tab
 
 __all__ = ["art", "scene"]
@@ -38,11 +39,11 @@ NAMES = {field: f"{goal_at(field)} ({field})" if goal_at(field) else field for f
 APART = 15
 
 
-def scene(v: View) -> Scene:
+def scene(view: View) -> Scene:
     """The board, the cards and the panels."""
-    board = Sheet(id="board", title="The piazza", box=[0, 0, SIZE, SIZE], art="board", whole=True, pieces=pieces(v))
-    sheets = [trick(v), board, *([hand(v)] if v["seat"] is not None else []), unseen(v)]
-    return Scene(sheets=sheets, panels=[seats(v)], layout=layout(v), tabs=TABS, names=NAMES)
+    board = Sheet(id="board", title="The piazza", box=[0, 0, SIZE, SIZE], art="board", whole=True, pieces=pieces(view))
+    sheets = [trick(view), board, *([hand(view)] if view["seat"] is not None else []), unseen(view)]
+    return Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=TABS, names=NAMES)
 
 
 def layout(v: View) -> Layout:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.cinquo.bots.tours import LISTS
+from riviera.games.cinquo.engine.hidden import unseen_by
 from riviera.games.cinquo.engine.play import ALL_GOALS, GOAL_OF, colour_of, tops
 from riviera.games.cinquo.engine.state import (
     BID,
@@ -19,7 +20,6 @@ from riviera.games.cinquo.engine.state import (
     one,
     points_of,
     size,
-    unseen_by,
 )
 from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, SIZE, ends_at
 from riviera.kernel.masks import bit

@@ -20,6 +20,7 @@ from riviera.games.cinquo.bots.hopes import (
 )
 from riviera.games.cinquo.bots.tours import tours
 from riviera.games.cinquo.components import GOAL_FIELDS
+from riviera.games.cinquo.engine.hidden import unseen_by
 from riviera.games.cinquo.engine.play import colour_of, hands_of, standing, tops
 from riviera.games.cinquo.engine.state import (
     BID,
@@ -37,7 +38,6 @@ from riviera.games.cinquo.engine.state import (
     count,
     points_of,
     size,
-    unseen_by,
 )
 from riviera.games.cinquo.engine.ways import ENDS, FIRST, SIZE, ends_at
 from riviera.kernel.chance import Chance

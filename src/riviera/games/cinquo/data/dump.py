@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from riviera.kernel.data import Dump
 
 from ..components import CARDS, FIELDS
 from ..engine.state import PHASES, Position, card_names, goal_names
 
 
-def dump(g: Position) -> dict[str, Any]:
+def dump(g: Position) -> Dump:
     """The whole position in plain names."""
     return {
         "seats": g.seats,

@@ -11,6 +11,7 @@ from riviera.games.cinquo.data.check import why_impossible
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import PHASES, count, one
 from riviera.kernel.chance import Chance
+from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
@@ -24,14 +25,14 @@ HIGH_X: Final = 2147483562
 HIGH_Y: Final = 2147483398
 
 
-def entry(data: dict[str, Any], key: str) -> Any:
+def entry(data: Dump, key: str) -> Any:
     """The entry of a dump, which has to be there."""
     if key not in data:
         raise BadInput(f"The position does not say “{key}”.")
     return data[key]
 
 
-def number(data: dict[str, Any], key: str, low: int, high: int) -> int:
+def number(data: Dump, key: str, low: int, high: int) -> int:
     """A whole number within bounds."""
     value = entry(data, key)
     if type(value) is not int or not low <= value <= high:
@@ -46,7 +47,7 @@ def index(name: object, names: tuple[str, ...], key: str) -> int:
     return names.index(name)
 
 
-def rows(data: dict[str, Any], key: str, seats: int) -> list[Any]:
+def rows(data: Dump, key: str, seats: int) -> list[Any]:
     """A list with one entry for each seat."""
     value = entry(data, key)
     if not isinstance(value, list) or len(value) != seats:
@@ -77,7 +78,7 @@ def goals(names: object) -> int:
     return crossed
 
 
-def stream(data: dict[str, Any]) -> Chance:
+def stream(data: Dump) -> Chance:
     """The chance of the position."""
     pair = entry(data, "chance")
     if not isinstance(pair, list) or len(pair) != 2:
@@ -91,7 +92,7 @@ def card_or_none(name: object, key: str) -> int:
     return index(name, ("", *CARDS), key) - 1
 
 
-def read(game: Game, data: dict[str, Any]) -> Cinquo:
+def read(game: Game, data: Dump) -> Cinquo:
     """The position that the data names, whether it is possible or not."""
     seats = number(data, "seats", 2, len(SEAT_COLOURS))
     pile = entry(data, "pile")
@@ -124,7 +125,7 @@ def read(game: Game, data: dict[str, Any]) -> Cinquo:
     )
 
 
-def load(game: Game, data: dict[str, Any]) -> Cinquo:
+def load(game: Game, data: Dump) -> Cinquo:
     """A position from its dump, or a refusal with the reason."""
     g = read(game, data)
     reason = why_impossible(g)

@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from riviera.games.cinquo.engine.hidden import deal_unseen
 from riviera.games.cinquo.engine.play import bid, hands_of, move, play, shift, standing, use
+from riviera.games.cinquo.engine.score import ranking, scores
 from riviera.games.cinquo.engine.state import (
     BID,
     MOVE,
@@ -21,15 +23,9 @@ from riviera.games.cinquo.engine.state import (
     USES,
     Position,
     count,
-    packed,
     points_of,
-    size,
-    spread_out,
-    unseen_by,
 )
 from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, SIZE, can_end, ends_at
-from riviera.kernel.chance import chance
-from riviera.kernel.masks import members
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
@@ -194,27 +190,14 @@ class Cinquo(Position):
 
     def scores(self) -> list[int]:
         """The goals that each seat has crossed out."""
-        return [members(crossed) for crossed in self.lists]
+        return scores(self)
 
     def ranking(self) -> list[int]:
-        """The winner is first, all others are second; without a winner the longest lists share (R-END-4, R-END-5)."""
-        if self.winner >= 0:
-            return [1 if seat == self.winner else 2 for seat in range(self.seats)]
-        most = max(self.scores())
-        return [1 if score == most else 2 for score in self.scores()]
+        """Who is home, or else who has crossed out most (R-END-4, R-END-5)."""
+        return ranking(self)
 
     def determinize(self, seat: i64, seed: i64) -> Cinquo:
-        """Shuffle the cards that the seat has not seen and deal the other hands from them (R-HIDE-1)."""
+        """A clone with the cards dealt afresh that the seat has not seen (R-HIDE-1)."""
         s = self.clone()
-        s.luck = chance(seed)
-        unseen = spread_out(unseen_by(self, seat))
-        s.luck.deal_unseen(unseen)
-        at: i64 = 0
-        for other in range(self.seats):
-            if other != seat:
-                held = size(self.hands[other])
-                s.hands[other] = packed(unseen, at, held)
-                at += held
-        s.pile = bytes([unseen[i] for i in range(at, len(unseen))])
-        s.drawn = 0
+        deal_unseen(s, seat, seed)
         return s

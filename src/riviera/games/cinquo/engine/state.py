@@ -154,12 +154,3 @@ class Position(State):
     def leader(self) -> i64:
         """The seat that plays first to a trick (R-TRICK-1, R-SOLO-1)."""
         return self.start if self.soloist < 0 else self.soloist
-
-
-def unseen_by(g: Position, seat: i64) -> i64:
-    """The cards that a seat has not seen since the shuffle, packed (R-HIDE-1)."""
-    seen = g.away + g.own + g.hands[seat]
-    for other in range(g.seats):
-        if g.table[other] >= 0:
-            seen += one(g.table[other])
-    return ALL_CARDS - seen

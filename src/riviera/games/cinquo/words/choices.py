@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import COLUMNS, FIELDS, GOALS
-from riviera.games.cinquo.engine.ways import way
 from riviera.games.cinquo.view import (
-    View,
     called,
     colours,
     does_top,
     ends,
+    fields_to,
     goal_at,
-    hands_of,
-    points,
     there,
     would_cross,
 )
+from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Piece, Preview
 
 # The board is drawn on 672 by 672: cells of 70 inside a margin of 21.
@@ -31,17 +29,17 @@ def spot(field: str) -> Spot:
     return MARGIN + CELL * (index % COLUMNS + 0.5), MARGIN + CELL * (index // COLUMNS + 0.5)
 
 
-def choice(v: View, action: str) -> Choice:
+def choice(view: View, action: str) -> Choice:
     """An action as a button with what it leads to."""
     verb, _, target = action.partition(":")
     if verb == "play":
-        return play_choice(v, action, target)
+        return play_choice(view, action, target)
     if verb == "use":
-        return card_choice(v, action, target, reach_in_words(v, target))
+        return card_choice(view, action, target, reach_in_words(view, target))
     if verb == "move":
-        return move_choice(v, action, target)
+        return move_choice(view, action, target)
     if verb == "shift":
-        return shift_choice(v, action, target)
+        return shift_choice(view, action, target)
     words = "three tricks in a row, then three moves" if verb == "solo" else "everybody plays one card"
     return Choice(action=action, label=verb.capitalize(), consequence=words)
 
@@ -85,13 +83,6 @@ def move_choice(v: View, action: str, field: str) -> Choice:
     if words:
         made["consequence"] = ", ".join(words)
     return made
-
-
-def fields_to(v: View, field: str) -> list[str]:
-    """The fields of the way to an end field, the start first."""
-    start = FIELDS.index(v["pieces"][v["actor"]])
-    card = v["card"]
-    return [FIELDS[f] for f in way(start, points(card), hands_of(v, card), FIELDS.index(field))]
 
 
 def path(v: View, field: str) -> list[list[float]]:

@@ -1,111 +1,19 @@
-"""What is asked, what happened, and what a record notes: views and events as sentences."""
+"""What happened in Cinquo, in sentences, and what a record notes."""
 
 from __future__ import annotations
 
-from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, TURNS
-from riviera.games.cinquo.engine.state import card_names
-from riviera.games.cinquo.view import View, called, does_top, ends, leader, points, would_cross
+from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
+from riviera.games.cinquo.view import called, cards_in
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
-from riviera.kernel.scene import Prompt
 from riviera.kernel.words import Line
 
 
-def prompt(v: View) -> Prompt:
-    """What is expected of the actor, to the actor or about the actor."""
-    if v["over"]:
-        return Prompt(
-            text=Line("{who} is home and wins.", who=v["winner"]) if v["winner"] >= 0 else Line("It is over.")
-        )
-    if v["actor"] != v["seat"]:
-        return Prompt(text=Line(WAITING[v["phase"]], who=v["actor"]))
-    return ASK[v["phase"]](v)
-
-
-LIMIT = "The last round is over."
-WAITING = {
-    "bid": "{who} bids.",
-    "play": "{who} plays a card.",
-    "use": "{who} chooses a card to move by.",
-    "move": "{who} moves.",
-    "shift": "{who} shifts a piece.",
-}
-
-
-def ask_bid(v: View) -> Prompt:
-    """Pass or solo (R-BID-1)."""
-    return Prompt(
-        text=Line("Pass, or play a solo?"),
-        help=Line("A solo must win three tricks in a row; then you move by all three cards."),
-    )
-
-
-def ask_play(v: View) -> Prompt:
-    """A card for the trick (R-TRICK-1)."""
-    if v["best"] < 0:
-        return Prompt(text=Line("Lead a card."), help=lead_help(v))
-    text = "Your card closes the trick." if (v["actor"] + 1) % v["seats"] == leader(v) else "Play a card."
-    return Prompt(text=Line(text), help=top_help(v))
-
-
-def lead_help(v: View) -> Line:
-    """What a lead is for."""
-    if v["soloist"] >= 0:
-        return Line("Trick {n} of your solo: nobody may top it.", n=len(v["own"]) + 1)
-    return Line("If nobody tops it, you move by it.")
-
-
-def top_help(v: View) -> Line:
-    """The best that the hand can do against the best card so far (R-TRICK-3)."""
-    best = v["table"][v["best"]]
-    toppers = [card for card in dict.fromkeys(v["hand"]) if does_top(card, best)]
-    for card in toppers:
-        for field in ends(v, v["actor"], card):
-            goal = would_cross(v, v["actor"], field)
-            if goal:
-                return Line("{card} tops {whom} and can end on {goal}.", card=named(card), whom=v["best"], goal=goal)
-    if toppers:
-        return Line("{card} tops {whom}.", card=named(toppers[0]), whom=v["best"])
-    return Line("Nothing you hold tops {card}.", card=called(best))
-
-
-def ask_use(v: View) -> Prompt:
-    """Which card of the solo to move by (R-SOLO-3)."""
-    return Prompt(
-        text=Line("Move by which card?"),
-        help=Line("The solo is won: one move for each card, in any order."),
-    )
-
-
-def ask_move(v: View) -> Prompt:
-    """Where the move ends (R-MOVE-1)."""
-    n = points(v["card"])
-    if v["soloist"] >= 0:
-        return Prompt(text=Line("Move {n}: where to?", n=n), help=Line("In a solo you may turn to either hand."))
-    turn = Line("At crossings you may turn left.") if TURNS[n] == "left" else Line("At crossings you may turn right.")
-    return Prompt(text=Line("Move {n}: where to?", n=n), help=turn)
-
-
-def ask_shift(v: View) -> Prompt:
-    """Where the piece that was landed on goes (R-SHIFT-1)."""
-    return Prompt(
-        text=Line("Shift {whom} to which field?", whom=v["shifted"]),
-        help=Line("Any free field will do; a goal still needed there is crossed out."),
-    )
-
-
-ASK = {"bid": ask_bid, "play": ask_play, "use": ask_use, "move": ask_move, "shift": ask_shift}
-
-
-def named(card: str) -> str:
-    """A card at the head of a sentence."""
-    return called(card).capitalize()
-
-
-def line(event: Event, v: View) -> Line | None:
+def line(event: Event, view: View) -> Line | None:
     """An event as a sentence of the log."""
     args = event.args
     if event.kind == "draw":
-        return line_draw(event, v)
+        return line_draw(event, view)
     if event.kind == "end":
         return (
             Line("{who} has crossed out all five and wins.", who=args[0]) if args else Line("The last round is over.")
@@ -162,5 +70,5 @@ def line_draw(event: Event, v: View) -> Line | None:
     if not event.secret or event.args[0] != v["seat"]:
         return None
     return Line(
-        "You drew {cards}.", who=v["seat"], cards=" and ".join(called(card) for card in card_names(event.secret[0]))
+        "You drew {cards}.", who=v["seat"], cards=" and ".join(called(card) for card in cards_in(event.secret[0]))
     )

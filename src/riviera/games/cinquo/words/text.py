@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import COLUMNS, FIELDS, GOALS, KINDS, ROWS
-from riviera.games.cinquo.view import View, called, colours, order, words
+from riviera.games.cinquo.view import called, colours, order, words
+from riviera.kernel.data import View
 
 SEATS = "ABCD"
 
 
-def board(v: View) -> str:
+def board(view: View) -> str:
     """The board, the trick, the lists and the own hand."""
-    return "\n".join([*grid(v), "", *trick(v), *lists(v), *hand(v)])
+    return "\n".join([*grid(view), "", *trick(view), *lists(view), *hand(view)])
 
 
 def grid(v: View) -> list[str]:

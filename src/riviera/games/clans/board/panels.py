@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
 
 from ..components import CLANS, EPOCHS
 from ..view import ROMAN, epoch_after
-
-View = dict[str, Any]
 
 TINTS = ("clan-r", "clan-b", "clan-g", "clan-y", "clan-k")
 TRACK = 40

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Layout, Piece, Scene, Sheet, Tab
 
 from ..components import CLANS, TERRITORIES
@@ -16,7 +16,6 @@ from .panels import panels
 
 __all__ = ["art", "scene"]
 
-View = dict[str, Any]
 Stack = tuple[int, ...]
 Box = list[float]  # x and y of the middle, width, height
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mypy_extensions import i64
+
+from riviera.kernel.data import Dump
 
 from ..components import CLANS
 from ..engine.state import COLOURS, LAND, Position, count
 
 
-def dump(g: Position) -> dict[str, Any]:
+def dump(g: Position) -> Dump:
     """The position as plain named data."""
     land = range(LAND)
     return {

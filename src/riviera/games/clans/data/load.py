@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 HUTS = 12
 
 
-def load(game: Game, data: dict[str, Any]) -> Clans:
+def load(game: Game, data: Dump) -> Clans:
     """The position of a dump."""
     try:
         return check(build(game, data))
@@ -28,7 +29,7 @@ def load(game: Game, data: dict[str, Any]) -> Clans:
         ) from None
 
 
-def build(game: Game, data: dict[str, Any]) -> Clans:
+def build(game: Game, data: Dump) -> Clans:
     """The position as it is written, each part checked for itself."""
     seats = within(data["seats"], 2, 4, "seats")
     huts = [read_group(t, data["huts"].get(str(t), {})) for t in TERRITORIES]
@@ -97,7 +98,7 @@ def read_territory(number: int) -> int:
     return within(number, 1, 60, "territory") - 1
 
 
-def listed(data: dict[str, Any], key: str, seats: int) -> list[Any]:
+def listed(data: Dump, key: str, seats: int) -> list[Any]:
     """A list with one item for each seat."""
     items: list[Any] = data[key]
     if len(items) != seats:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+
+from riviera.kernel.data import View
 
 from ..components import CLANS, EPOCHS, TERRITORIES
 from ..view import epoch_of
@@ -26,13 +27,13 @@ def huts(stack: list[int]) -> str:
     return "".join(letter + (str(n) if n > 1 else "") for letter, n in zip(LETTERS, stack, strict=True) if n)
 
 
-def token(view: dict[str, Any], t: int) -> str:
+def token(view: View, t: int) -> str:
     """A territory in a few letters: number, terrain, huts; a star marks a village."""
     stack = view["huts"].get(str(t))
     return f"{t}{TERRITORIES[t][0][0]}" + ("*" if t in view["villages"] else "") + (":" + huts(stack) if stack else "")
 
 
-def board(view: dict[str, Any]) -> str:
+def board(view: View) -> str:
     """The land, the epoch and the discs."""
     grid = [[" "] * (WIDE + 12) for _ in range(HIGH + 1)]
     for t, (x, y) in spots().items():
@@ -43,7 +44,7 @@ def board(view: dict[str, Any]) -> str:
     return f"{land}\n{epoch_line(view)}\n{score_line(view)}"
 
 
-def epoch_line(view: dict[str, Any]) -> str:
+def epoch_line(view: View) -> str:
     """The epoch, its terrains and the villages so far."""
     e = epoch_of(view)
     _, good, bad, bonus = EPOCHS[e]
@@ -51,7 +52,7 @@ def epoch_line(view: dict[str, Any]) -> str:
     return f"Epoch {e + 1}: {good or 'all land'} +{bonus}, {bad or 'nothing'} doomed; {founded} of 12 villages."
 
 
-def score_line(view: dict[str, Any]) -> str:
+def score_line(view: View) -> str:
     """The discs of the clans, the chips of the seats and the own clan."""
     discs = ", ".join(f"{name} {n}" for name, n in zip(CLANS, view["points"], strict=True))
     mine = "" if view["seat"] is None else f" You are {view['clans'][view['seat']]}."

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
 
 from ..components import HARBOR_TILES, ROWS
 from ..words.choices import CARD
 from ..words.text import shown
-from ..words.things import View, signed, tile_words
+from ..words.things import signed, tile_words
 from .art import harbor_corner
 from .mine import spread
 
@@ -50,7 +49,7 @@ def harbor(view: View, seat: int) -> list[Piece]:
     return found + aboard(me, seat, x, y + 149.5)
 
 
-def expelled(me: dict[str, Any], seat: int, x: float, y: float) -> list[Piece]:
+def expelled(me: View, seat: int, x: float, y: float) -> list[Piece]:
     """Turned knights, each a green point."""
     if not me["expelled"]:
         return []
@@ -69,7 +68,7 @@ def expelled(me: dict[str, Any], seat: int, x: float, y: float) -> list[Piece]:
     ]
 
 
-def row_tiles(me: dict[str, Any], row: int) -> list[tuple[str, str, str]]:
+def row_tiles(me: View, row: int) -> list[tuple[str, str, str]]:
     """The tiles of a row: key, drawing and target, turned ones last."""
     found = []
     for tile in HARBOR_TILES:
@@ -130,7 +129,7 @@ def envoy(view: View, seat: int, row: int, x: float, y: float) -> list[Piece]:
     ]
 
 
-def aboard(me: dict[str, Any], seat: int, x: float, y: float) -> list[Piece]:
+def aboard(me: View, seat: int, x: float, y: float) -> list[Piece]:
     """The cubes in the hold."""
     load = spread(me["hold"])
     found = [Piece(id=f"ho{seat}", x=x + 11, y=y, text="Hold" if load else "Hold empty", kind="liguria-begin")]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
 
 from ..components import STALLS
 from ..words.choices import STALL
-from ..words.things import View, stall_words, tile_words
+from ..words.things import stall_words, tile_words
 
 PITCH = 55.1
 TILE_Y, PRICE_Y, STALL_Y = 65.0, 104.5, 130.0

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
 
 from ..components import COLOURS
-from ..words.things import View, signed, tile_words
+from ..words.things import signed, tile_words
 
 BOX = [0.0, 0.0, 848.0, 132.0]
 TILE_Y = 85.0
@@ -25,7 +24,7 @@ def spread(numbers: list[int]) -> list[str]:
     return [colour for colour, n in zip(COLOURS, numbers, strict=True) for _ in range(n)]
 
 
-def hold(me: dict[str, Any]) -> list[Piece]:
+def hold(me: View) -> list[Piece]:
     """The cubes aboard in their slots."""
     aboard = spread(me["hold"])
     found = [
@@ -45,7 +44,7 @@ def hold(me: dict[str, Any]) -> list[Piece]:
     return found
 
 
-def purse(me: dict[str, Any]) -> list[Piece]:
+def purse(me: View) -> list[Piece]:
     """Silver."""
     n = me["silver"]
     return [
@@ -89,17 +88,17 @@ def pile(key: str, name: str, n: int, where: tuple[float, float, float], target:
     ]
 
 
-def knights(me: dict[str, Any]) -> list[Piece]:
+def knights(me: View) -> list[Piece]:
     """Knights by swords; they are landed from here."""
     return group("k", list(me["knights"].items()), 318, 98, True)
 
 
-def diplomats(me: dict[str, Any]) -> list[Piece]:
+def diplomats(me: View) -> list[Piece]:
     """Diplomats by scrolls."""
     return group("d", list(me["diplomats"].items()), 424, 98, False)
 
 
-def contracts(me: dict[str, Any]) -> list[Piece]:
+def contracts(me: View) -> list[Piece]:
     """Contracts; those that the paint delivered would fill are outlined."""
     found = group("c", [(name, 1) for name in me["contracts"]], 530, 150, False)
     for piece in found:
@@ -109,7 +108,7 @@ def contracts(me: dict[str, Any]) -> list[Piece]:
     return found
 
 
-def delivered(me: dict[str, Any]) -> list[Piece]:
+def delivered(me: View) -> list[Piece]:
     """Paint behind the screen."""
     found = []
     for i, (colour, n) in enumerate(zip(COLOURS, me["store"], strict=True)):
@@ -121,7 +120,7 @@ def delivered(me: dict[str, Any]) -> list[Piece]:
     return found
 
 
-def safety(me: dict[str, Any]) -> tuple[str, str]:
+def safety(me: View) -> tuple[str, str]:
     """How the balance stands, in words, and whether that is good."""
     spare = me["green"] - me["red"]
     return (
@@ -133,7 +132,7 @@ def safety(me: dict[str, Any]) -> tuple[str, str]:
     )
 
 
-def balance(me: dict[str, Any]) -> list[Piece]:
+def balance(me: View) -> list[Piece]:
     """Green against red points."""
     words, mood = safety(me)
     label = f"{me['green']} green against {me['red']} red points: {words}"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
 
-from ..words.things import View, signed, tile_words
+from ..words.things import signed, tile_words
 from .mine import cube_chips
 
 
@@ -16,7 +15,7 @@ def memory_panel(view: View) -> Panel:
     return Panel(id="memory", title="Behind the screens", note="as everybody could remember", look="line", rows=rows)
 
 
-def screen_row(m: dict[str, Any], seat: int) -> Row:
+def screen_row(m: View, seat: int) -> Row:
     """A screen: silver, balance, paint, and tiles with their counts."""
     hand = [*m["knights"].items(), *m["diplomats"].items(), *((name, 1) for name in m["contracts"])]
     spare = m["green"] - m["red"]
@@ -31,7 +30,7 @@ def screen_row(m: dict[str, Any], seat: int) -> Row:
     return Row(mark=f"seat-{seat}", label="", chips=[*chips, *(tile_chip(m, name, n) for name, n in hand)])
 
 
-def tile_chip(m: dict[str, Any], name: str, n: int) -> Chip:
+def tile_chip(m: View, name: str, n: int) -> Chip:
     """A tile; contracts that the paint delivered would fill are marked."""
     words = tile_words(name) + (", filled" if name in m["filled"] else "")
     chip = Chip(

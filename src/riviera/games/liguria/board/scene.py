@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Layout, Panel, Scene, Sheet, Tab
 
 from ..components import ROWS
-from ..words.things import View, place_words, tile_words
+from ..words.things import place_words, tile_words
 from .art import art
 from .harbors import harbors, seats
 from .market import market, row_panel, street_panel

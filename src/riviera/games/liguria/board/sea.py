@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from math import atan2, degrees
-from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece, Sheet
 
 from ..components import COLOURS
 from ..words.choices import CARD, sword_sum
-from ..words.things import View, card_words, icons, paint, place_words
+from ..words.things import card_words, icons, paint, place_words
 from .art import SEA_H, SEA_W
 from .circuit import MOORINGS, RINGS, Spot
 from .mine import spread
@@ -38,7 +38,7 @@ def place_pieces(view: View, place: int) -> list[Piece]:
     return harbor(view, place, here["harbor"]) if "harbor" in here else island(view, place, here)
 
 
-def island(view: View, place: int, here: dict[str, Any]) -> list[Piece]:
+def island(view: View, place: int, here: View) -> list[Piece]:
     """An island: points, colour, and who holds it with how many swords."""
     x, y = spot(view, place)
     held = here.get("holder")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from riviera.kernel.data import Dump
 
 from ..components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, PAYMENTS, ROWS, TILE_NAMES
 from ..engine.state import BLANK, NONE, RED_ISLAND, ROW_COUNT, STAGES, Merchant, Position, Turn, count, prize, site
@@ -17,7 +18,7 @@ MEMORY = ("screens", "open")
 SEAT_LETTERS = "ABCD"
 
 
-def dump(g: Position) -> dict[str, Any]:
+def dump(g: Position) -> Dump:
     """The whole position."""
     return {
         "seats": int(g.seats),
@@ -71,12 +72,12 @@ def place_name(g: Position, place: int) -> str:
     return "blank" if kind == BLANK else f"{COLOURS[kind - RED_ISLAND]} {prize(g, place)}"
 
 
-def garrison(g: Position, place: int) -> dict[str, Any]:
+def garrison(g: Position, place: int) -> Dump:
     """Who holds an island with which knights."""
     return {"seat": int(g.holders[place]), "knights": named(g.garrisons[place], KNIGHT_NAMES)}
 
 
-def envoy(g: Position, space: int) -> dict[str, Any]:
+def envoy(g: Position, space: int) -> Dump:
     """A diplomat: where, whose, and which tiles were paid."""
     code = g.envoys[space]
     return {
@@ -87,7 +88,7 @@ def envoy(g: Position, space: int) -> dict[str, Any]:
     }
 
 
-def dump_merchant(m: Merchant) -> dict[str, Any]:
+def dump_merchant(m: Merchant) -> Dump:
     """One seat."""
     return {
         "silver": int(m.silver),
@@ -108,7 +109,7 @@ def dump_merchant(m: Merchant) -> dict[str, Any]:
     }
 
 
-def dump_turn(now: Turn) -> dict[str, Any]:
+def dump_turn(now: Turn) -> Dump:
     """What the actor may still do."""
     return {
         "picks": int(now.picks),

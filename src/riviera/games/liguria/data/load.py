@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.chance import Chance
+from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -18,10 +19,8 @@ from .dump import CARD_NAMES, CONTRACT_NAMES, DIPLOMAT_NAMES, HARBOR_NAMES, KNIG
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
-Data = dict[str, Any]
 
-
-def load(game: Game, data: Data) -> Liguria:
+def load(game: Game, data: Dump) -> Liguria:
     """The position of a dump."""
     try:
         return check(build(game, data))
@@ -31,7 +30,7 @@ def load(game: Game, data: Data) -> Liguria:
         ) from None
 
 
-def build(game: Game, data: Data) -> Liguria:
+def build(game: Game, data: Dump) -> Liguria:
     """The position as it is written, each part checked for itself."""
     seats = within(data["seats"], 3, 4, "seats")
     return Liguria(
@@ -77,7 +76,7 @@ def read_seat(seat: Any, seats: int) -> int:
     return NONE if seat is None else within(seat, 0, seats - 1, "seat")
 
 
-def sized(data: Data, key: str, size: int) -> list[Any]:
+def sized(data: Dump, key: str, size: int) -> list[Any]:
     """A list of the right length."""
     items: list[Any] = data[key]
     if not isinstance(items, list) or len(items) != size:
@@ -119,7 +118,7 @@ def by_place(values: dict[str, int], empty: int) -> list[int]:
     return table
 
 
-def read_envoys(data: list[Data], seats: int) -> list[int]:
+def read_envoys(data: list[Dump], seats: int) -> list[int]:
     """The diplomat spaces of all harbors."""
     spaces = [NONE] * (4 * seats)
     for envoy in data:
@@ -131,7 +130,7 @@ def read_envoys(data: list[Data], seats: int) -> list[int]:
     return spaces
 
 
-def read_merchant(m: Data) -> Merchant:
+def read_merchant(m: Dump) -> Merchant:
     """One seat."""
     return Merchant(
         within(m["silver"], 0, 999, "silver"),
@@ -152,7 +151,7 @@ def read_merchant(m: Data) -> Merchant:
     )
 
 
-def read_turn(t: Data) -> Turn:
+def read_turn(t: Dump) -> Turn:
     """What the actor may still do."""
     return Turn(
         within(t["picks"], 0, 15, "picks"),

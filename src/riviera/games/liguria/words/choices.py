@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview, Prompt
 from riviera.kernel.words import Line
 
 from ..board.circuit import RINGS
 from ..components import CARDS, HARBOR_TILES, KNIGHTS, ROWS, STALLS
-from .things import View, place_words, several, short_tile, signed
+from .things import place_words, several, short_tile, signed
 
 CARD = {card.name: card for card in CARDS}
 STALL = {stall.name: stall for stall in STALLS}

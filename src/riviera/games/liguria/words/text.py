@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from riviera.kernel.data import View
 
 from ..components import COLOURS
 from ..data.dump import SEAT_LETTERS
 from .choices import CARD, STALL, sword_sum
-from .things import View, icons, paint, place_words, signed
+from .things import icons, paint, place_words, signed
 
 SHORT = {"ship": "S", "merchant": "M", "building": "B", "monk": "+", "diplomat": "D", "knight": "K", "contract": "C"}
 
@@ -59,7 +59,7 @@ def circuit(view: View) -> str:
 
 def place(view: View, n: int) -> str:
     """A place: what it is, who holds it, who lies there and which way they must go."""
-    here: dict[str, Any] = view["circuit"][n - 1]
+    here: View = view["circuit"][n - 1]
     words = f"p{n:<3}{place_words(view, n):<16}"
     if here.get("colour"):
         words += (
@@ -91,7 +91,7 @@ def shown(view: View, seat: int) -> bool:
     return bool(view["over"] or view["memory"] == "open" or view["seat"] == seat)
 
 
-def screen(m: dict[str, Any]) -> str:
+def screen(m: View) -> str:
     """What lies behind a screen."""
     hand = [f"{n}{short(name)}" for group in (m["knights"], m["diplomats"]) for name, n in group.items()]
     hand += [short(name) for name in m["contracts"]]

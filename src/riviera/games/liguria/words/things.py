@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from riviera.kernel.data import View
 
 from ..components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, STALLS, TILE_NAMES
 from ..data.dump import SEAT_LETTERS
-
-View = dict[str, Any]
 
 
 def several(n: int, noun: str) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece
 
 from ..components import SEATS, STRUCTURES, VINES
 from ..words.log import NAMES
 from .art import BUILD_Y, CELLAR_Y, CRUSH_Y, FIELD_W, FIELD_X, FIELD_Y, MATS, PRICE_OF, RULER_X, STEP, slot_x
 
-View = dict[str, Any]
 VINE = {v.id: v for v in VINES}
 STRUCTURE = {s.id: s for s in STRUCTURES}
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
 
 from ..components import DECKS, ORDERS, VINES
 from ..words.log import NAMES, VISITORS, face_text
 
-View = dict[str, Any]
 VINE = {v.id: v for v in VINES}
 ORDER = {o.id: o for o in ORDERS}
 SUMMER_FACES = list(VISITORS)[:38]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Layout, Scene, Sheet, Tab
 
 from ..components import ACTIONS, CELLAR, DECK_NAMES, DECKS, FIELDS, GRAPES, SEATS, STRUCTURES
@@ -16,7 +15,6 @@ from .table import pieces as table_pieces
 
 __all__ = ["art", "scene"]
 
-View = dict[str, Any]
 LAYOUT = Layout(
     columns="minmax(0, 640fr) minmax(0, 300fr) 276px",
     rows="auto minmax(0, auto) minmax(138px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",

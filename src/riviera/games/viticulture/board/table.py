@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Piece
 
 from ..components import ACTIONS, DECKS, REWARDS, SEATS
 from ..words.log import NAMES
 from .art import BAND_X, BAND_Y, BONUS_SIGNS, CELL, PLACE_Y, PLACES_X, RAIL_X, ROW_H, ROW_Y, TRACK_X, TRACK_Y, ticket_at
 
-View = dict[str, Any]
 SIDES = ("left", "middle", "right")
 
 

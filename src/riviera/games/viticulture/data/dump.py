@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
+
+from riviera.kernel.data import Dump
 
 from ..components import (
     ACTIONS,
@@ -56,7 +58,7 @@ def by_deck(p: Position, masks: list[int]) -> dict[str, list[str]]:
     return {DECKS[d]: names(masks[d], CARD_NAMES[d]) for d in range(4)}
 
 
-def dump(p: Position) -> dict[str, Any]:
+def dump(p: Position) -> Dump:
     """The whole position."""
     return {
         "seats": p.seats,
@@ -84,7 +86,7 @@ def dump(p: Position) -> dict[str, Any]:
     }
 
 
-def grower(p: Position, seat: i64) -> dict[str, Any]:
+def grower(p: Position, seat: i64) -> Dump:
     """One seat's vineyard, workers and hand."""
     return {
         "mama": MAMAS[p.parents[seat * 2]].name,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.agenda import load_agenda
 from riviera.kernel.chance import Chance
+from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -40,7 +41,7 @@ SETS: dict[str, Sequence[str]] = {
 }
 
 
-def load(game: Game, data: dict[str, Any]) -> Viticulture:
+def load(game: Game, data: Dump) -> Viticulture:
     """The position of a dump."""
     try:
         return check(build(game, data))
@@ -76,7 +77,7 @@ def pile(items: list[str], deck: int) -> bytes:
     return bytes([index(item, CARD_NAMES[deck], f"{DECKS[deck]} card") for item in items])
 
 
-def build(game: Game, data: dict[str, Any]) -> Viticulture:
+def build(game: Game, data: Dump) -> Viticulture:
     """The position as it is written, each part checked for itself."""
     seats = within(data["seats"], 1, 6, "seats")
     x, y = (within(n, 1, 2**31, "chance") for n in data["chance"])
@@ -99,7 +100,7 @@ def build(game: Game, data: dict[str, Any]) -> Viticulture:
     return p
 
 
-def read_table(p: Position, data: dict[str, Any]) -> None:
+def read_table(p: Position, data: Dump) -> None:
     """What concerns all seats together."""
     p.year = within(data["year"], 0, 99, "year")
     p.season = index(data["season"], SEASONS, "season")
@@ -111,7 +112,7 @@ def read_table(p: Position, data: dict[str, Any]) -> None:
     p.used = within(data["used"], -1, 99, "used")
 
 
-def read_growers(p: Position, growers: list[dict[str, Any]]) -> None:
+def read_growers(p: Position, growers: list[Dump]) -> None:
     """What each seat has."""
     for key, low, high in NUMBERS:
         setattr(p, key, ints([within(g[key], low, high, key) for g in growers]))
@@ -126,7 +127,7 @@ def read_growers(p: Position, growers: list[dict[str, Any]]) -> None:
     p.parents = ints([n for g in growers for n in parents(g)])
 
 
-def parents(grower: dict[str, Any]) -> tuple[int, int]:
+def parents(grower: Dump) -> tuple[int, int]:
     """Mama and papa by their names."""
     return index(grower["mama"], [m.name for m in MAMAS], "mama"), index(
         grower["papa"], [p.name for p in PAPAS], "papa"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview
 
 from ..components import (
@@ -23,7 +24,6 @@ from .log import NAMES, VISITORS, face_text, order_text
 from .outlook import outlook
 from .prompt import gift
 
-View = dict[str, Any]
 ACTION = {a.id: a for a in ACTIONS}
 STRUCTURE = {s.id: s for s in STRUCTURES}
 VINE = {v.id: v for v in VINES}

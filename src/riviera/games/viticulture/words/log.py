@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.words import Line
 
@@ -26,7 +27,6 @@ from ..components import (
     Visitor,
 )
 
-View = dict[str, Any]
 VISITORS: dict[str, Visitor] = {v.id: v for v in (*SUMMER, *WINTER)}
 NAMES: dict[str, str] = (
     {v.id: v.name for v in VINES}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+
+from riviera.kernel.data import View
 
 from ..components import ORDERS, STRUCTURES, SUMMER, VINES, WINTER, Order
 from .log import NAMES
 
-View = dict[str, Any]
 VINE = {v.id: v for v in VINES}
 ORDER = {o.id: o for o in ORDERS}
 SUMMER_FACES = {v.id for v in SUMMER}

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from riviera.kernel.data import View
 
 from ..components import ACTIONS, REWARDS, SEATS
 from .log import NAMES, face_text
-
-View = dict[str, Any]
 
 
 def board(view: View) -> str:
