@@ -54,11 +54,18 @@ def test_a_right_game_keeps_every_law(bonaccia: ModuleType) -> None:
 
 
 def test_law_1_why_not_and_legal_actions_agree(bonaccia: ModuleType) -> None:
-    assert 1 in failing(broken(bonaccia, {"clone": clone, "why_not": lambda self, action: None}))
+    assert 1 in failing(broken(bonaccia, {"clone": clone, "rule_against": lambda self, action: None}))
 
 
 def test_law_1_a_position_before_the_end_has_actions(bonaccia: ModuleType) -> None:
     assert 1 in failing(broken(bonaccia, {"clone": clone, "fill": lambda self, out: 0}))
+
+
+def test_law_1_nothing_is_legal_after_the_end(bonaccia: ModuleType) -> None:
+    late = {"clone": clone, "legal_actions": lambda self: bonaccia.Bonaccia.legal_actions(self) or [0]}
+    assert 1 in failing(broken(bonaccia, late))
+    silent = {"clone": clone, "why_not": lambda self, action: self.rule_against(action) or None}
+    assert 1 in failing(broken(bonaccia, silent))
 
 
 def test_law_2_a_clone_shares_nothing(bonaccia: ModuleType) -> None:
@@ -136,11 +143,11 @@ def test_law_9_events_hide_their_secret(bonaccia: ModuleType) -> None:
 
 
 def test_law_9_refusals_do_not_tell_what_is_hidden(bonaccia: ModuleType) -> None:
-    def why_not(self: Any, action: int) -> str | None:
-        reason = bonaccia.Bonaccia.why_not(self, action)
+    def tells(self: Any, action: int) -> str | None:
+        reason = bonaccia.Bonaccia.rule_against(self, action)
         return f"{reason} The last fish is worth {self.fish[-1]}." if reason else None
 
-    assert 9 in failing(broken(bonaccia, {"clone": clone, "why_not": why_not}))
+    assert 9 in failing(broken(bonaccia, {"clone": clone, "rule_against": tells}))
 
 
 def test_law_10_a_reveal_breaks_a_seal(bonaccia: ModuleType) -> None:

@@ -46,7 +46,7 @@ class Bonaccia(State):
             out[i] = n - 1
         return len(mine)
 
-    def why_not(self, action: int) -> str | None:
+    def rule_against(self, action: int) -> str | None:
         return None if self.nets[self.actor] >> action & 1 else "That net is torn: each is cast only once."
 
     def apply(self, action: int) -> None:

@@ -37,7 +37,7 @@ class Stones(State):
     def determinize(self, seat: int, seed: int) -> Stones:
         return self.clone()
 
-    def why_not(self, action: int) -> str | None:
+    def rule_against(self, action: int) -> str | None:
         return None if action < min(3, self.stones) else "There are not that many stones."
 
     def scores(self) -> list[int]:
@@ -84,7 +84,7 @@ class Urn(State):
     def determinize(self, seat: int, seed: int) -> Urn:
         return Urn(self.game, int(chance(seed).below(4) == 0), self.won, self.actor)
 
-    def why_not(self, action: int) -> str | None:
+    def rule_against(self, action: int) -> str | None:
         return None if action < 2 else "There are two colours."
 
     def scores(self) -> list[int]:

@@ -9,7 +9,7 @@ import pytest
 from riviera.kernel.agenda import DEEP, Agenda, Book, Effect, load_agenda
 from riviera.kernel.effects import DECLINE, DONE, MUST, All, Ask, Careful, Either, May, Then, TwoOf
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import NOT_ASKED, OVER, State, ints, zeros
+from riviera.kernel.state import GAME_OVER, NOT_ASKED, OVER, State, ints, zeros
 
 ACCEPT, LEFT, RIGHT, PICK = 2, 3, 4, 10
 
@@ -200,7 +200,7 @@ def test_a_deep_agenda_grows() -> None:
 def test_nothing_is_asked_when_all_is_over() -> None:
     s = begun(GAIN)
     assert s.fill(ints([0] * 9)) == 0
-    assert s.why_not(0) == NOT_ASKED
+    assert s.why_not(0) == GAME_OVER
 
 
 def test_parts_are_named_after_their_effect() -> None:

@@ -20,7 +20,7 @@ from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.masks import bit, lowest, members
 from riviera.kernel.perspective import Perspective
-from riviera.kernel.playout import guided, playouts
+from riviera.kernel.playout import guided, playout, playouts
 from riviera.kernel.state import WIDTH, ints, places, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.words import Line, clause_of
@@ -104,6 +104,19 @@ def test_play_after_the_end_is_refused() -> None:
     guided(state, Strategy(), chance(1), zeros(WIDTH), 999)
     with pytest.raises(IllegalAction, match="The game is over"):
         state.play("move:1:2")
+    assert Perspective(state, 0).why_not(0) == "The game is over."
+
+
+@pytest.mark.parametrize("game", registry.OURS)
+def test_nothing_is_legal_after_the_end(game: str) -> None:
+    state = riviera.game(game).deal(3, 4)
+    playout(state, chance(4), zeros(WIDTH))
+    before = state.dump()
+    assert state.legal_actions() == []
+    assert {state.why_not(action) for action in range(state.game.actions.size)} == {"The game is over."}
+    with pytest.raises(IllegalAction, match="The game is over"):
+        state.play(state.game.actions.name(0))
+    assert state.dump() == before
 
 
 def test_events_keep_their_secret() -> None:

@@ -34,12 +34,12 @@ class Pebbles(State):
         return Pebbles(self.game, self.actor, self.seals, self.taken[:], self.hands[:], self.bag, self.used, self.turns)
 
     def fill(self, out: Any) -> int:
-        legal = [a for a in range(5) if self.why_not(a) is None]
+        legal = [a for a in range(5) if self.rule_against(a) is None]
         for i, action in enumerate(legal):
             out[i] = action
         return len(legal)
 
-    def why_not(self, action: int) -> str | None:
+    def rule_against(self, action: int) -> str | None:
         return EMPTY if action != DONE and self.used >= 3 else None
 
     def apply(self, action: int) -> None:

@@ -136,10 +136,8 @@ class Agenda(State):
         n = self.top().fill(self, self.actor, self.asked(), out)
         return self.without_dead_ends(out, n) if self.careful else n
 
-    def why_not(self, action: i64) -> str | None:
+    def rule_against(self, action: i64) -> str | None:
         """Why the action does not answer the question on top."""
-        if self.actor == OVER:
-            return NOT_ASKED
         reason = self.top().why_not(self, self.actor, self.asked(), action)
         if reason is None and self.careful and not self.completes(action):
             return self.dead_end()

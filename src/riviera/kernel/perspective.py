@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .data import View
 from .game import Game
-from .state import State
+from .state import OVER, State
 
 
 class Perspective:
@@ -34,7 +34,7 @@ class Perspective:
 
     def why_not(self, action: int) -> str | None:
         """Why the seat may not do this, or None."""
-        return self._state.why_not(action) if self._state.actor == self.seat else "It is another seat's turn."
+        return self._state.why_not(action) if self._state.actor in (self.seat, OVER) else "It is another seat's turn."
 
     def sample(self, seed: int) -> State:
         """A whole position that the seat cannot tell from the real one."""

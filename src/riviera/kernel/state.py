@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 OVER: Final = -1
 WIDTH: Final = 4096
 NOT_ASKED: Final = "That is not being asked now."
+GAME_OVER: Final = "The game is over."
 
 
 def zeros(n: int) -> vec[i64]:
@@ -50,11 +51,14 @@ class State:
         self.log: list[Event] | None = None
 
     def fill(self, out: vec[i64]) -> i64:
-        """Write the legal actions into ``out`` in ascending order and return how many; at the end none (law 1)."""
+        """Write the legal actions before the end into ``out``, ascending, and return how many they are (law 1)."""
         raise NotImplementedError
 
     def apply(self, action: i64) -> None:
-        """Carry out a legal action, in place, and everything that follows without a decision (laws 4, 6, 9 and 10)."""
+        """Carry out a legal action, in place, and everything that follows without a decision (laws 4, 6, 9 and 10).
+
+        It trusts its caller, so that a search loses no time: only what ``legal_actions`` lists, nothing after the end.
+        """
         raise NotImplementedError
 
     def clone(self) -> State:
@@ -65,8 +69,8 @@ class State:
         """A clone in which everything the seat cannot know, future chance included, is dealt afresh (laws 3 and 9)."""
         raise NotImplementedError
 
-    def why_not(self, action: i64) -> str | None:
-        """The rule that forbids the action, as a sentence; None when it is legal (laws 1 and 9)."""
+    def rule_against(self, action: i64) -> str | None:
+        """The rule that forbids an action before the end, as a sentence; None when it is legal (laws 1 and 9)."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -82,9 +86,13 @@ class State:
         return self.game.dump(self)
 
     def legal_actions(self) -> list[int]:
-        """The actions that the actor may choose now, ascending."""
-        n = self.fill(SCRATCH)
+        """The actions that the actor may choose now, ascending; none after the end."""
+        n = self.fill(SCRATCH) if self.actor != OVER else 0
         return list(SCRATCH[:n])
+
+    def why_not(self, action: i64) -> str | None:
+        """Why the action is not legal, in one sentence; None when it is."""
+        return GAME_OVER if self.actor == OVER else self.rule_against(action)
 
     def view(self, seat: int | None = None) -> View:
         """What a seat that exists, or a spectator (None), sees: plain data, nothing else."""
@@ -96,7 +104,7 @@ class State:
     def play(self, name: str) -> None:
         """Carry out an action by its name, or refuse it with the reason."""
         action = self.game.actions.parse(name)
-        reason = "The game is over." if self.actor == OVER else self.why_not(action)
+        reason = self.why_not(action)
         if reason is not None:
             raise IllegalAction(reason)
         self.apply(action)

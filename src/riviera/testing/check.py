@@ -16,7 +16,7 @@ from . import laws, worlds
 from .digest import digest, digest_elsewhere, is_compiled
 
 TITLES = {
-    1: "legal actions are ascending, never empty, and exactly what why_not allows",
+    1: "legal actions are ascending, exactly what why_not allows, and empty after the end only",
     2: "a clone is equal and independent, and no earlier position changes",
     3: "determinize keeps what the seat knows and deals the rest everywhere",
     4: "the same seed and actions give the same events and scores",
@@ -169,6 +169,7 @@ def look(report: Report, place: str, state: State, luck: Chance) -> None:
 def look_at_end(report: Report, where: str, state: State) -> None:
     """The laws that concern the last position."""
     if state.actor < 0:
+        report.judge(1, f"{where}, the end", laws.legality, state)
         report.judge(5, f"{where}, the end", laws.loading, state)
         for seat in range(len(state.scores())):
             report.judge(3, f"{where}, the end", worlds.knowledge, state, state.determinize(seat, 1), seat)

@@ -6,12 +6,14 @@ import json
 from typing import Any
 
 from riviera.kernel.chance import Chance
-from riviera.kernel.state import State
+from riviera.kernel.state import GAME_OVER, OVER, State
 
 
 def legality(state: State) -> str | None:
-    """Law 1."""
+    """Law 1; after the end nothing is legal, and why_not says that the game is over."""
     legal = state.legal_actions()
+    if state.actor == OVER:
+        return ended(state, legal)
     if not legal or legal != sorted(set(legal)):
         return f"legal_actions is {legal[:9]}, not ascending or empty"
     name = state.game.actions.name
@@ -19,6 +21,14 @@ def legality(state: State) -> str | None:
         if (state.why_not(action) is None) != (action in legal):
             return f"legal_actions and why_not disagree about {name(action)}: {state.why_not(action)}"
     return None
+
+
+def ended(state: State, legal: list[int]) -> str | None:
+    """Law 1 after the end."""
+    if legal:
+        return f"after the end legal_actions is {legal[:9]}"
+    said = {state.why_not(action) for action in range(state.game.actions.size)}
+    return None if said == {GAME_OVER} else f"after the end why_not says {said}"
 
 
 def independence(state: State, luck: Chance) -> str | None:

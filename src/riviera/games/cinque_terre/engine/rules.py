@@ -93,7 +93,7 @@ class CinqueTerre(Position):
             out[field] = PLACE + field
         return MOVE
 
-    def why_not(self, action: i64) -> str | None:
+    def rule_against(self, action: i64) -> str | None:
         """The rule that forbids the action."""
         if action < MOVE:
             return None if self.phase == PLACING else NOT_ASKED

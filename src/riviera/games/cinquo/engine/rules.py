@@ -163,7 +163,7 @@ class Cinquo(Position):
             return fill_cards(self.own, USES, out)
         return fill_shifts(self, out)
 
-    def why_not(self, action: i64) -> str | None:
+    def rule_against(self, action: i64) -> str | None:
         """The rule that forbids the action."""
         if action < PLAYS:
             return why_cant_bid(self, action)

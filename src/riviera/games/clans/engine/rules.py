@@ -99,7 +99,7 @@ class Clans(Position):
         """The villages to choose from, or else every move (R-FOUND-3, R-MOVE-1)."""
         return fill_villages(self, out) if self.pending else fill_moves(self, out)
 
-    def why_not(self, action: i64) -> str | None:
+    def rule_against(self, action: i64) -> str | None:
         """The rule that forbids the action."""
         if action < FOUND:
             return why_cant_move(self, SOURCE[action], TARGET[action])

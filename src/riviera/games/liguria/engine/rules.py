@@ -110,7 +110,7 @@ class Liguria(Position):
         """The legal actions of the question being asked."""
         return fill_actions(self, out)
 
-    def why_not(self, action: i64) -> str | None:
+    def rule_against(self, action: i64) -> str | None:
         """The rule that forbids the action."""
         return why_not_ashore(self, action) if action < LANDS else why_not_aboard(self, action)
 
