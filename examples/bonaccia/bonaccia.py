@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from riviera.kernel.about import About
-from riviera.kernel.actions import ActionSpace, Verb
-from riviera.kernel.chance import Chance, chance
-from riviera.kernel.errors import BadInput
-from riviera.kernel.events import Event
-from riviera.kernel.game import Game
-from riviera.kernel.scene import Prompt
-from riviera.kernel.state import OVER, State, places
-from riviera.kernel.strategy import Strategy
-from riviera.kernel.words import Line
+from riviera import (
+    OVER,
+    About,
+    ActionSpace,
+    BadInput,
+    Chance,
+    Dump,
+    Event,
+    Game,
+    Line,
+    Prompt,
+    State,
+    Strategy,
+    Verb,
+    View,
+    chance,
+    places,
+)
 
 NETS = 5  # every boat has the nets 1 to 5, and the fish are worth 1 to 5
 ABOUT = About("bonaccia", "Bonaccia", (2, 4), 5, 1, "Cast the bigger net.", "bonaccia:GAME", designer="riviera")
@@ -84,7 +92,7 @@ class Bonaccia(State):
     def ranking(self) -> list[int]:
         return places(self.catch)
 
-    def dump(self) -> dict[str, Any]:
+    def dump(self) -> Dump:
         lists = {"nets": self.nets[:], "cast": self.cast[:], "catch": self.catch[:], "fish": list(self.fish)}
         return lists | {"actor": self.actor, "day": self.day, "seals": self.seals}
 
@@ -121,7 +129,7 @@ class BonacciaGame(Game):
         fish = chance(seed).shuffled(bytes(range(1, NETS + 1)))
         return Bonaccia(self, 0, 0, [2**NETS - 1] * seats, [0] * seats, [0] * seats, fish, 0)
 
-    def load(self, data: dict[str, Any]) -> State:
+    def load(self, data: Dump) -> State:
         if sorted(data["fish"]) != list(range(1, NETS + 1)):
             raise BadInput("There is one fish of each worth from 1 to 5.")
         fish = bytes(data["fish"])
@@ -144,7 +152,7 @@ class BonacciaGame(Game):
         hidden = [o for o, net in enumerate(s.cast) if net and o != seat]
         return [s.fish[s.day + 1 :], *([s.cast[o], numbers(s.nets[o])] for o in hidden)]
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         """What a seat sees: nets and catches lie open, but what is cast only its own boat knows until the haul."""
         s = cast(Bonaccia, state)
         over = s.actor == OVER
@@ -159,10 +167,10 @@ class BonacciaGame(Game):
             "nets": [numbers(m | (1 << s.cast[o] - 1 if s.cast[o] and o != seat else 0)) for o, m in enumerate(s.nets)],
         }
 
-    def prompt(self, view: dict[str, Any]) -> Prompt:
+    def prompt(self, view: View) -> Prompt:
         return Prompt(text=Line("Cast which net for the fish of {worth}?", worth=view["fish"]))
 
-    def line(self, event: Event, view: dict[str, Any]) -> Line | None:
+    def line(self, event: Event, view: View) -> Line | None:
         if event.kind == "cast":
             return Line("{who} casts a net.", who=event.args[0])
         fish, winner = event.args

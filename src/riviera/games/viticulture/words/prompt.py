@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Prompt
 from riviera.kernel.words import Line
 
 from ..components import PAPAS, STRUCTURES
 from .log import NAMES, face_text
 
-View = dict[str, Any]
 STRUCTURE = {s.id: s for s in STRUCTURES}
 
 # The question that each kind of effect asks.

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import View
 from riviera.kernel.scene import Tally, TallyRow
-
-View = dict[str, Any]
 
 
 def tally(view: View) -> Tally:
