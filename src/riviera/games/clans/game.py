@@ -17,9 +17,11 @@ from .bots.features import features
 from .bots.strategy import STRATEGY
 from .components import BORDERS, TERRITORIES
 from .data import dump, load
-from .engine import rules
+from .engine import deal
 from .engine.state import Position
-from .words import text
+from .words import choices, log, text
+from .words.prompt import prompt
+from .words.tally import tally
 
 ACTIONS = ActionSpace(
     Verb("move", [(str(a), str(b)) for a, b in BORDERS]),
@@ -30,11 +32,11 @@ ACTIONS = ActionSpace(
 class ClansGame(Game):
     """The rules of Clans."""
 
-    prompt = staticmethod(view.prompt)
-    choice = staticmethod(view.choice)
-    line = staticmethod(view.line)
-    note = staticmethod(view.note)
-    tally = staticmethod(view.tally)
+    prompt = staticmethod(prompt)
+    choice = staticmethod(choices.choice)
+    line = staticmethod(log.line)
+    note = staticmethod(log.note)
+    tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
     text = staticmethod(text.board)
@@ -42,7 +44,7 @@ class ClansGame(Game):
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         self.settle(seats, options)
-        return rules.deal(self, seats, seed)
+        return deal.deal(self, seats, seed)
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""

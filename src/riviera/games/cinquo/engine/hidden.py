@@ -1,11 +1,11 @@
-"""What a seat of Cinquo has not seen, and how it may lie."""
+"""What a seat cannot know, dealt afresh: the pile and the hands of the others."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from riviera.games.cinquo.engine.state import ALL_CARDS, Position, one, packed, size, spread_out
-from riviera.kernel.chance import chance
+from riviera.kernel.chance import Chance
 
 
 def unseen_by(g: Position, seat: i64) -> i64:
@@ -17,16 +17,16 @@ def unseen_by(g: Position, seat: i64) -> i64:
     return ALL_CARDS - seen
 
 
-def deal_unseen(g: Position, seat: i64, seed: i64) -> None:
-    """Shuffle the cards that the seat has not seen, and deal the other hands from them (R-HIDE-1)."""
-    unseen = spread_out(unseen_by(g, seat))
-    g.luck = chance(seed)
-    g.luck.deal_unseen(unseen)
+def imagine(s: Position, seat: i64, luck: Chance) -> None:
+    """Make a clone one of the worlds that the seat cannot tell apart, from that luck on (R-HIDE-1)."""
+    unseen = spread_out(unseen_by(s, seat))
+    s.luck = luck
+    luck.deal_unseen(unseen)
     at: i64 = 0
-    for other in range(g.seats):
+    for other in range(s.seats):
         if other != seat:
-            held = size(g.hands[other])
-            g.hands[other] = packed(unseen, at, held)
+            held = size(s.hands[other])
+            s.hands[other] = packed(unseen, at, held)
             at += held
-    g.pile = bytes([unseen[i] for i in range(at, len(unseen))])
-    g.drawn = 0
+    s.pile = bytes([unseen[i] for i in range(at, len(unseen))])
+    s.drawn = 0

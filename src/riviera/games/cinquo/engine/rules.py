@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.engine.hidden import deal_unseen
+from riviera.games.cinquo.engine.hidden import imagine
 from riviera.games.cinquo.engine.play import bid, hands_of, move, play, shift, standing, use
 from riviera.games.cinquo.engine.score import ranking, scores
 from riviera.games.cinquo.engine.state import (
@@ -26,6 +26,7 @@ from riviera.games.cinquo.engine.state import (
     points_of,
 )
 from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, SIZE, can_end, ends_at
+from riviera.kernel.chance import chance
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
@@ -199,5 +200,5 @@ class Cinquo(Position):
     def determinize(self, seat: i64, seed: i64) -> Cinquo:
         """A clone with the cards dealt afresh that the seat has not seen (R-HIDE-1)."""
         s = self.clone()
-        deal_unseen(s, seat, seed)
+        imagine(s, seat, chance(seed))
         return s

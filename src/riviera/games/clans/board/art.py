@@ -7,7 +7,7 @@ from importlib.resources import files
 from riviera.kernel.scene import Art
 
 from ..components import TERRAINS, TERRITORIES
-from .land import Ground, Point, inside, land, margin, path
+from ..words.land import Ground, Point, inside, land, margin, path
 
 # Clan: letter, outline of its hut, height of the letter.
 HUTS = {

@@ -8,10 +8,9 @@ from riviera.kernel.data import View
 from riviera.kernel.scene import Layout, Piece, Scene, Sheet, Tab
 
 from ..components import CLANS, TERRITORIES
-from ..engine.state import EPOCH
-from ..view import ROMAN, noun
+from ..view import ROMAN, epoch_after, noun
+from ..words.land import land
 from .art import PLATES, art
-from .land import land
 from .panels import panels
 
 __all__ = ["art", "scene"]
@@ -163,7 +162,7 @@ def doomed(t: int) -> Piece:
 
 def roman(t: int, villages: tuple[int, ...]) -> str:
     """The epoch in which a village was founded; nothing where there is none."""
-    return ROMAN[int(EPOCH[villages.index(t)])] if t in villages else ""
+    return ROMAN[epoch_after(villages.index(t))] if t in villages else ""
 
 
 def present(stack: Stack) -> list[tuple[str, int]]:

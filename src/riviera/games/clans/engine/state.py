@@ -74,10 +74,6 @@ class Position(State):
         self.chips = chips
         self.clans = clans
 
-    def scores(self) -> list[int]:
-        """The points of each seat's clan and its chips (R-SCORE-4)."""
-        return [self.points[self.clans[s]] + self.chips[s] for s in range(self.seats)]
-
 
 def size(huts: i64) -> i64:
     """How many huts a group has."""

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-
 from riviera.kernel.data import View
 
 from ..components import CLANS, EPOCHS, TERRITORIES
 from ..view import epoch_of
+from .land import land
 
 LETTERS = "RBGYK"
 WIDE, HIGH = 118, 34
-
-
-@cache
-def spots() -> dict[int, tuple[float, float]]:
-    """Where the huts of each territory stand on the ground of 1000 by 700."""
-    rows = files("riviera.games.clans.board").joinpath("geometry.txt").read_text().splitlines()
-    parts = [row.split() for row in rows if row.startswith("territory")]
-    return {int(p[1]): (float(p[2]), float(p[3])) for p in parts}
 
 
 def huts(stack: list[int]) -> str:
@@ -36,12 +26,12 @@ def token(view: View, t: int) -> str:
 def board(view: View) -> str:
     """The land, the epoch and the discs."""
     grid = [[" "] * (WIDE + 12) for _ in range(HIGH + 1)]
-    for t, (x, y) in spots().items():
+    for t, spot in land().territories.items():
         word = token(view, t)
-        left = max(0, round(x / 1000 * WIDE) - len(word) // 2)
-        grid[round(y / 700 * HIGH)][left : left + len(word)] = word
-    land = "\n".join("".join(row).rstrip() for row in grid)
-    return f"{land}\n{epoch_line(view)}\n{score_line(view)}"
+        left = max(0, round(spot.x / 1000 * WIDE) - len(word) // 2)
+        grid[round(spot.y / 700 * HIGH)][left : left + len(word)] = word
+    drawn = "\n".join("".join(row).rstrip() for row in grid)
+    return f"{drawn}\n{epoch_line(view)}\n{score_line(view)}"
 
 
 def epoch_line(view: View) -> str:

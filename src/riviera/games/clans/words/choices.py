@@ -1,0 +1,58 @@
+"""The actions of Clans as buttons: what each is called, what it leads to, and what the board shows for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from riviera.kernel.data import View
+from riviera.kernel.scene import Choice, Preview
+
+from ..components import EPOCHS, TERRITORIES
+from ..view import after_strife, bonus_of, epoch_of, founds, noun
+from .land import crossing
+
+LABELS = {str(t): noun(t).capitalize() for t in TERRITORIES}
+SWATCHES = {str(t): f"clans-swatch-{terrain}" for t, (terrain, _) in TERRITORIES.items()}
+
+
+def choice(view: View, action: str) -> Choice:
+    """An action as a button with what it leads to."""
+    verb, *path = action.split(":")
+    if verb == "found":
+        return found_choice(view, action, path[0])
+    huts = view["huts"]
+    return move_choice(action, sum(huts.get(path[0], ())), sum(huts.get(path[1], ())), founds(view, path[0]))
+
+
+@lru_cache(maxsize=4096)
+def move_choice(action: str, here: int, there: int, villages: tuple[str, ...]) -> Choice:
+    """A move as a button; another move elsewhere does not change it."""
+    _, source, target = action.split(":")
+    text = f"joins {there}, makes {here + there}"
+    if villages:
+        text += ", founds " + " and ".join(villages)
+    return Choice(
+        action=action,
+        label=LABELS[target],
+        consequence=text,
+        art=SWATCHES[target],
+        preview=Preview(sheet="board", outline=[target, *villages], path=crossing(int(source), int(target))),
+    )
+
+
+def found_choice(view: View, action: str, territory: str) -> Choice:
+    """A village to found as a button with its worth."""
+    epoch = epoch_of(view)
+    terrain = TERRITORIES[int(territory)][0]
+    if EPOCHS[epoch][2] == terrain:
+        text = "doomed in this epoch"
+    else:
+        bonus = bonus_of(epoch, terrain)
+        text = f"{sum(after_strife(view['huts'][territory]))} huts" + (f" and {bonus} bonus" if bonus else "")
+    return Choice(
+        action=action,
+        label=f"Found {noun(territory)}",
+        consequence=text,
+        art=f"clans-swatch-{terrain}",
+        preview=Preview(sheet="board", outline=[territory]),
+    )

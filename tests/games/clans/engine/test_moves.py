@@ -1,0 +1,66 @@
+"""Turns and moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import riviera
+from riviera.games.clans.components import BORDERS, LAKES
+from riviera.games.clans.engine.moves import EMPTY, NO_HUTS, SETTLED_DOWN
+from riviera.kernel.errors import IllegalAction
+from riviera.kernel.state import State
+
+GAME = riviera.game("clans")
+Huts = dict[int, dict[str, int]]
+Place = Callable[..., State]
+After = Callable[..., dict[str, Any]]
+
+
+def test_turns_go_round(place: Place, after: After) -> None:
+    """R-TURN-2: clockwise, and no way to pass."""
+    state = place({1: {"red": 1}, 2: {"blue": 1}, 3: {"green": 1}, 4: {"red": 1}, 5: {"red": 1}})
+    assert {GAME.actions.verb(a) for a in state.legal_actions()} == {"move"}
+    assert after(state, "move:1:2")["actor"] == 1
+    assert after(state, "move:3:4")["actor"] == 2
+
+
+def test_all_huts_move_together(place: Place, after: After) -> None:
+    """R-MOVE-1."""
+    dump = after(place({1: {"red": 2, "blue": 1}, 2: {"red": 1}, 6: {"black": 1}}), "move:1:2")
+    assert dump["huts"] == {"2": {"red": 3, "blue": 1}, "6": {"black": 1}}
+
+
+def test_huts_only_join_huts(place: Place) -> None:
+    """R-MOVE-2, R-MOVE-1."""
+    state = place({1: {"red": 1}, 2: {"blue": 1}})
+    assert state.why_not(GAME.actions.parse("move:1:3")) == EMPTY
+    assert state.why_not(GAME.actions.parse("move:3:1")) == NO_HUTS
+    with pytest.raises(IllegalAction, match="Huts only join huts"):
+        state.play("move:1:3")
+
+
+def test_rivers_join_and_lakes_part() -> None:
+    """R-MOVE-3."""
+    regions = {(a - 1) // 5 != (b - 1) // 5 for a, b in BORDERS}
+    assert regions == {True, False}
+    for shore in LAKES:
+        n = len(shore)
+        across = [(shore[i], shore[j]) for i in range(n) for j in range(n) if (i - j) % n not in (0, 1, n - 1)]
+        assert across
+        assert not set(across) & set(BORDERS)
+        assert all((shore[i - 1], shore[i]) in BORDERS for i in range(n))
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "legal"),
+    [(6, 1, True), (1, 9, True), (7, 6, False), (7, 8, True), (8, 7, False), (7, 7, True), (8, 8, True)],
+)
+def test_seven_or_more(place: Place, source: int, target: int, legal: bool) -> None:
+    """R-MOVE-4, R-MOVE-5."""
+    state = place({1: {"red": source}, 2: {"blue": target}, 6: {"black": 1}})
+    assert state.why_not(GAME.actions.parse("move:1:2")) == (None if legal else SETTLED_DOWN)
+    back = state.why_not(GAME.actions.parse("move:2:1"))
+    assert back is None or legal
