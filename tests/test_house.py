@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src/riviera"
 GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
-IN_ORDER: tuple[str, ...] = ("clans", "cinquo", "viticulture")
+IN_ORDER: tuple[str, ...] = ("cinque_terre", "cinquo", "clans", "liguria", "viticulture")
 ROOMS = {
     "kernel": set(),
     "games": {"kernel"},

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 import riviera
-from riviera.games.cinque_terre.components import PIECES_BY_SEATS, PRODUCE, VILLAGES
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS, VENDOR_LIRE
+from riviera.games.cinque_terre.components import PIECES_BY_SEATS, PRODUCE, PRODUCE_ORDERS, VENDOR_LIRE, VILLAGES
 from riviera.kernel.state import State
 
 GAME = riviera.game("cinque_terre")

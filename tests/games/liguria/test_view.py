@@ -9,7 +9,7 @@ import pytest
 
 import riviera
 from riviera.games.liguria.engine.rules import Liguria
-from riviera.games.liguria.view import STEPS
+from riviera.games.liguria.words.tally import STEPS
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import State

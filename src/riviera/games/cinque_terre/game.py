@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.data import Dump, View
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
@@ -14,37 +13,25 @@ from .about import ABOUT
 from .board.scene import art, scene
 from .bots.features import features
 from .bots.strategy import STRATEGY, Strategy
-from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND, LOOP
-from .data import dump, load
+from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND
+from .data import check, dump, load
 from .data.unseen import unseen
-from .engine import rules
-from .engine.state import FIELD_IDS, ORDER_IDS, TOWN_IDS, TYPES, Position
+from .engine import deal
+from .engine.actions import ACTIONS
+from .engine.state import Position
 from .words import choices, log, text
-
-ACTIONS = ActionSpace(
-    Verb("start", [(f,) for f in FIELD_IDS]),
-    Verb("move", [(space,) for space in LOOP]),
-    Verb("draw", [*((f"{p}-card",) for p in TYPES), ("deck",)]),
-    Verb("harvest", [(f"{p}-pile", f"{c}-hand") for p in TYPES for c in TYPES]),
-    Verb("sell", [(p,) for p in TYPES]),
-    Verb("end"),
-    Verb("claim", [(o,) for o in ORDER_IDS]),
-    Verb("vendor", [(v,) for v in TOWN_IDS]),
-    Verb("keep"),
-    Verb("lay"),
-    Verb("lay-and-draw"),
-    Verb("decline"),
-)
+from .words.prompt import prompt
+from .words.tally import tally
 
 
 class CinqueTerreGame(Game):
     """The rules of Cinque Terre."""
 
-    prompt = staticmethod(choices.prompt)
+    prompt = staticmethod(prompt)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
-    tally = staticmethod(log.tally)
+    tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
     text = staticmethod(text.board)
@@ -52,7 +39,7 @@ class CinqueTerreGame(Game):
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         self.settle(seats, options)
-        return rules.deal(self, seats, seed)
+        return deal.deal(self, seats, seed)
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""
@@ -69,10 +56,7 @@ class CinqueTerreGame(Game):
 
     def census(self, state: State) -> dict[str, int]:
         """Pieces and cards of all kinds, and the orders, wherever they are."""
-        g = cast(Position, state)
-        cards = sum(g.hands) + sum(g.deck) + sum(g.discards) + len(g.market)
-        listed = len(g.orders) + sum(o >= 0 for o in g.offer) + sum(place >= 2 for place in g.held)
-        return {"pieces": sum(g.piles) + sum(g.carts) + sum(g.sold), "cards": cards, "orders": listed}
+        return check.census(cast(Position, state))
 
     def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""

@@ -7,24 +7,19 @@ from mypy_extensions import i64
 from riviera.kernel.data import View
 from riviera.kernel.vecs import vec
 
-from .components import FIELDS, LOOP, STARTING_ORDER_BASE, VILLAGES
-from .engine.state import (
-    CELLS,
-    CLAIMED,
-    KINDS,
-    LOOKING,
-    OPENINGS,
+from .components import (
+    FIELDS,
+    LOOP,
     ORDER_IDS,
-    PHASES,
-    PLACING,
-    SECRET,
+    PRODUCE_ORDERS,
     STARTING_IDS,
+    STARTING_ORDER_BASE,
+    STARTING_ORDERS,
     TYPES,
-    Position,
-    orders_at,
-    plain,
+    VILLAGES,
+    Order,
 )
-from .orders import PRODUCE_ORDERS, STARTING_ORDERS, Order
+from .engine.state import CELLS, CLAIMED, KINDS, LOOKING, OPENINGS, PHASES, PLACING, SECRET, Position, orders_at, plain
 
 ORDER = {order.id: order for order in (*PRODUCE_ORDERS, *STARTING_ORDERS)}
 VILLAGE_NAMES = {v.id: v.name for v in VILLAGES}

@@ -62,6 +62,8 @@ class Stall(NamedTuple):
     silver: int
 
 
+SEAT_LETTERS: Final = "ABCD"
+
 # Printed in the rulebook.
 COLOURS: Final = ("red", "yellow", "blue")
 ROWS: Final = ("ship", "merchant", "building", "monk")

@@ -12,16 +12,20 @@ from riviera.kernel.strategy import Strategy
 
 from . import view
 from .about import ABOUT
+from .board.circuit import choice
 from .board.scene import art, scene
 from .bots.features import features
 from .bots.strategy import STRATEGY
 from .components import ROUNDS
 from .data import check, dump, load
 from .data.dump import MEMORY
+from .data.unseen import unseen
 from .engine.actions import VERBS
 from .engine.deal import deal
 from .engine.state import Position
-from .words import choices, text
+from .words import log, text
+from .words.prompt import prompt
+from .words.tally import tally
 
 ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
 
@@ -29,11 +33,11 @@ ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
 class LiguriaGame(Game):
     """The rules of Liguria."""
 
-    prompt = staticmethod(choices.prompt)
-    choice = staticmethod(choices.choice)
-    line = staticmethod(view.line)
-    note = staticmethod(view.note)
-    tally = staticmethod(view.tally)
+    prompt = staticmethod(prompt)
+    choice = staticmethod(choice)
+    line = staticmethod(log.line)
+    note = staticmethod(log.note)
+    tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
     text = staticmethod(text.board)
@@ -62,8 +66,7 @@ class LiguriaGame(Game):
 
     def unseen(self, state: State, seat: int) -> list[list[int]]:
         """The tiles in the bag and the cards in the deck, in their order (R-HIDDEN-3)."""
-        g = cast(Position, state)
-        return [list(g.bag), list(g.deck)]
+        return unseen(cast(Position, state), seat)
 
     def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""

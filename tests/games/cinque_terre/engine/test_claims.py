@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import riviera
+from riviera.games.cinque_terre.components import PRODUCE_ORDERS
 from riviera.games.cinque_terre.engine.claims import (
     NO_SECOND_ORDER,
     NOT_FULFILLED,
@@ -18,7 +19,6 @@ from riviera.games.cinque_terre.engine.claims import (
     TOO_EARLY,
     VENDOR_GONE,
 )
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS
 from riviera.kernel.state import NOT_ASKED, State
 
 GAME = riviera.game("cinque_terre")

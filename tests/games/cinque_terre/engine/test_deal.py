@@ -7,8 +7,16 @@ from collections import Counter
 import pytest
 
 import riviera
-from riviera.games.cinque_terre.components import FIELDS, LOOP, PIECES_BY_SEATS, PRODUCE, VILLAGES
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS, STARTING_ORDERS, VENDOR_LIRE
+from riviera.games.cinque_terre.components import (
+    FIELDS,
+    LOOP,
+    PIECES_BY_SEATS,
+    PRODUCE,
+    PRODUCE_ORDERS,
+    STARTING_ORDERS,
+    VENDOR_LIRE,
+    VILLAGES,
+)
 
 GAME = riviera.game("cinque_terre")
 KINDS = [p.id for p in PRODUCE]

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from riviera.kernel.data import View
 from riviera.kernel.scene import Piece
 
-from ..components import FARTHEST_MOVE, FIELDS, LOOP, VILLAGES
-from ..orders import VENDOR_LIRE
+from ..components import FARTHEST_MOVE, FIELDS, LOOP, VENDOR_LIRE, VILLAGES
 from ..view import FIELD_IDS, PLACE_NAMES, TOWNS, VILLAGE_NAMES, steps
 from .art import RULERS
 from .symbols import STOPS, P

@@ -7,8 +7,7 @@ from functools import cache
 from riviera.kernel.data import View
 from riviera.kernel.scene import Art, Layout, Piece, Scene, Sheet, Tab
 
-from ..components import FIELDS, PRODUCE, VILLAGES
-from ..orders import PRODUCE_ORDERS
+from ..components import FIELDS, PRODUCE, PRODUCE_ORDERS, VILLAGES
 from ..view import PLACE_NAMES
 from . import art as board_art
 from .art import COAST_Y, PLOT_Y, PLOTS, ROAD_Y, STOP_X, WIDE

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components import PRODUCE, VILLAGES
-from ..orders import PRODUCE_ORDERS, Order
+from ..components import PRODUCE, PRODUCE_ORDERS, VILLAGES, Order
 
 P: Final = "cinque_terre"
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..components import FIELD_IDS
 from ..engine.score import STARTING_WANTS, WANTS, WORTH, starting_value
-from ..engine.state import CELLS, FIELD_IDS, KINDS, LOOKING, PHASES, PLACING, SECRET, SPACES, TOWNS, Position
+from ..engine.state import CELLS, KINDS, LOOKING, PHASES, PLACING, SECRET, SPACES, TOWNS, Position
 
 MOST = 5  # seats
 

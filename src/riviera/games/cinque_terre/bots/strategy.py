@@ -16,26 +16,28 @@ from riviera.games.cinque_terre.bots.worth import (
     secret_prospect,
     stage,
 )
-from riviera.games.cinque_terre.engine.score import WANTS, WORTH
-from riviera.games.cinque_terre.engine.state import (
-    ACTING,
+from riviera.games.cinque_terre.engine.actions import (
     CLAIM,
-    CLAIMING,
     DECLINE,
     DRAW,
     END,
-    FIELD_AT,
     HARVEST,
     KEEP,
-    KINDS,
     LAY,
-    LOOKING,
     MOVE,
     PLACE,
     SELL,
+    VENDOR,
+)
+from riviera.games.cinque_terre.engine.score import WANTS, WORTH
+from riviera.games.cinque_terre.engine.state import (
+    ACTING,
+    CLAIMING,
+    FIELD_AT,
+    KINDS,
+    LOOKING,
     SPACES,
     TOWNS,
-    VENDOR,
     VILLAGE_AT,
     Position,
 )

@@ -9,10 +9,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.components import PIECES_BY_SEATS, SALE_SPACES, STARTING_ORDER_BASE
+from riviera.games.cinque_terre.components import (
+    PIECES_BY_SEATS,
+    PRODUCE_ORDERS,
+    SALE_SPACES,
+    STARTING_ORDER_BASE,
+    STARTING_ORDERS,
+)
 from riviera.games.cinque_terre.engine.score import GAP, STARTING_WANTS, VENDOR_WORTH, WANTS, WORTH, cells
 from riviera.games.cinque_terre.engine.state import KINDS, NOBODY, SECRET, TOWNS, Position
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS, STARTING_ORDERS
 from riviera.kernel.masks import members
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec

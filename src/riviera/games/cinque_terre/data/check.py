@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from riviera.kernel.errors import BadInput
 
-from ..components import CARDS_OF_A_PRODUCE, CART_PLACES, FIELDS, PIECES_BY_SEATS, SALE_SPACES, VILLAGES
+from ..components import (
+    CARDS_OF_A_PRODUCE,
+    CART_PLACES,
+    FIELDS,
+    ORDER_IDS,
+    PIECES_BY_SEATS,
+    SALE_SPACES,
+    TOWN_IDS,
+    TYPES,
+    VENDOR_LIRE,
+    VILLAGES,
+)
 from ..engine.claims import claimable
 from ..engine.hidden import played_unseen
 from ..engine.options import can_go_on
@@ -21,14 +32,11 @@ from ..engine.state import (
     LOOKING,
     NOBODY,
     ORDER_CLAIMED,
-    ORDER_IDS,
     PLACING,
     SECRET,
-    TOWN_IDS,
     TOWNS,
-    TYPES,
+    Position,
 )
-from ..orders import VENDOR_LIRE
 
 OUTER = ("monterosso", "riomaggiore")
 
@@ -143,3 +151,10 @@ def check_turn(g: CinqueTerre) -> None:
     if g.phase == LOOKING:
         ready = len(g.orders) > 0 and g.taken & ORDER_CLAIMED and NOBODY in g.offer
         demand(bool(ready), "Nobody looks at an order without having claimed one.")
+
+
+def census(g: Position) -> dict[str, int]:
+    """What never changes: pieces, produce cards and produce orders, wherever they are."""
+    cards = sum(g.hands) + sum(g.deck) + sum(g.discards) + len(g.market)
+    listed = len(g.orders) + sum(o >= 0 for o in g.offer) + sum(place >= 2 for place in g.held)
+    return {"pieces": sum(g.piles) + sum(g.carts) + sum(g.sold), "cards": cards, "orders": listed}

@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from riviera.kernel.data import Dump
 
-from ..components import LOOP
-from ..engine.state import (
-    CELLS,
-    CLAIMED,
-    FIELD_IDS,
-    KINDS,
-    OPENINGS,
-    ORDER_IDS,
-    PHASES,
-    SECRET,
-    STARTING_IDS,
-    TOWNS,
-    TYPES,
-    Position,
-    orders_at,
-    plain,
-)
+from ..components import FIELD_IDS, LOOP, ORDER_IDS, STARTING_IDS, TYPES
+from ..engine.state import CELLS, CLAIMED, KINDS, OPENINGS, PHASES, SECRET, TOWNS, Position, orders_at, plain
 
 
 def dump(g: Position) -> Dump:

@@ -9,24 +9,22 @@ from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
-from ..components import ACTIONS_IN_A_TURN, CART_PLACES, DIE_FACES, FACE_UP_CARDS, LAST_ROUND, LOOP, VILLAGES
-from ..engine.deal import prices
-from ..engine.rules import CinqueTerre, blank
-from ..engine.state import (
-    CELLS,
-    CLAIMED,
+from ..components import (
+    ACTIONS_IN_A_TURN,
+    CART_PLACES,
+    DIE_FACES,
+    FACE_UP_CARDS,
     FIELD_IDS,
-    IN_ROW,
-    KINDS,
-    NOBODY,
-    OPENINGS,
+    LAST_ROUND,
+    LOOP,
     ORDER_IDS,
-    PHASES,
-    SECRET,
     STARTING_IDS,
-    TOWNS,
     TYPES,
+    VILLAGES,
 )
+from ..engine.deal import blank, prices
+from ..engine.rules import CinqueTerre
+from ..engine.state import CELLS, CLAIMED, IN_ROW, KINDS, NOBODY, OPENINGS, PHASES, SECRET, TOWNS
 from .check import check
 
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..engine.state import KINDS, LOOKING, SECRET, STARTING_IDS, Position
+from ..components import STARTING_IDS
+from ..engine.state import KINDS, LOOKING, SECRET, Position
 
 Pool = list[list[int]]
 

@@ -6,17 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from riviera.games.cinque_terre.engine.actions import DRAW, HARVEST, MOVE, SELL
 from riviera.games.cinque_terre.engine.options import FACE_UP, FARTHEST, PLACES, ROW, face_up
 from riviera.games.cinque_terre.engine.state import (
     CELLS,
-    DRAW,
     FIELD_AT,
-    HARVEST,
     HARVESTING,
     KINDS,
-    MOVE,
     NOTHING,
-    SELL,
     SELLING,
     TOWNS,
     VILLAGE_AT,

@@ -13,25 +13,20 @@ from riviera.games.cinque_terre.components import (
     LAST_ROUND,
     SALE_SPACES,
 )
+from riviera.games.cinque_terre.engine.actions import CLAIM, DECLINE, KEEP, LAY, LAY_AND_DRAW, VENDOR
 from riviera.games.cinque_terre.engine.score import VENDOR_WORTH, WANTS, WORTH, finish
 from riviera.games.cinque_terre.engine.state import (
     ACTING,
-    CLAIM,
     CLAIMED,
     CLAIMING,
-    DECLINE,
     IN_ROW,
-    KEEP,
     KINDS,
-    LAY,
-    LAY_AND_DRAW,
     LOOKING,
     NOBODY,
     NOTHING,
     ORDER_CLAIMED,
     SECRET,
     TOWNS,
-    VENDOR,
     VENDOR_CLAIMED,
     Position,
 )

@@ -2,29 +2,59 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from riviera.games.cinque_terre.components import (
+    CARDS_OF_A_PRODUCE,
     DIE_FACES,
     FACE_UP_CARDS,
     FIELDS,
     FIRST_BAG,
     HAND_AT_START,
+    ORDER_IDS,
     PIECES_BY_SEATS,
     PRICE_WITHOUT_DIE,
     SECOND_BAG,
+    STARTING_IDS,
+    TOWN_IDS,
     VILLAGES,
 )
 from riviera.games.cinque_terre.engine.acting import top_card
 from riviera.games.cinque_terre.engine.claims import lay_top
-from riviera.games.cinque_terre.engine.state import KINDS, ORDER_IDS, STARTING_IDS, TOWN_IDS, Position
+from riviera.games.cinque_terre.engine.rules import CinqueTerre
+from riviera.games.cinque_terre.engine.state import CELLS, KINDS, NOBODY, NOTHING, PLACING, TOWNS, Position
+from riviera.kernel.chance import Chance, chance
+from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
+if TYPE_CHECKING:
+    from riviera.kernel.game import Game
+
+CARDS: Final[i64] = CARDS_OF_A_PRODUCE
 FACES: Final[i64] = DIE_FACES
 HAND: Final[i64] = HAND_AT_START
 FACE_UP: Final[i64] = FACE_UP_CARDS
+
+
+def deal(game: Game, seats: i64, seed: i64) -> CinqueTerre:
+    """The first position: everything is laid out, and the first seat places its cart (R-SETUP-1, R-START-1)."""
+    g = blank(game, seats, chance(seed))
+    set_up(g)
+    return g
+
+
+def blank(game: Game, seats: i64, luck: Chance) -> CinqueTerre:
+    """An empty table with all produce cards in the pile and all counters at nothing (R-SETUP-7)."""
+    many = seats * KINDS
+    nobody = vec[i64]([NOBODY] * seats)
+    return CinqueTerre(
+        game, 0, 0, luck, seats, PLACING, 0, NOTHING, 0, 0, NOBODY, 0, NOBODY, CARDS * KINDS, 0, b"", zeros(CELLS),
+        zeros(KINDS), zeros(seats), b"", nobody, zeros(KINDS), zeros(4), vec[i64]([CARDS] * KINDS), zeros(KINDS),
+        zeros(many), zeros(many), zeros(many), zeros(many), zeros(many), zeros(seats * CELLS), zeros(seats * TOWNS),
+        zeros(seats), zeros(seats), zeros(seats), vec[i64]([NOBODY] * TOWNS), nobody[:], zeros(len(ORDER_IDS)),
+    )  # fmt: skip
 
 
 def set_up(g: Position) -> None:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.engine.state import IN_PILE, KINDS, LOOKING, PLACING, SECRET, STARTING_IDS, Position
+from riviera.games.cinque_terre.components import STARTING_IDS
+from riviera.games.cinque_terre.engine.state import IN_PILE, KINDS, LOOKING, PLACING, SECRET, Position
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import append, vec

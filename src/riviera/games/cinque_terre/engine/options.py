@@ -7,16 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.cinque_terre.components import CART_PLACES, FACE_UP_CARDS, FARTHEST_MOVE, SALE_SPACES
+from riviera.games.cinque_terre.engine.actions import DRAW, DRAW_BLIND, END, HARVEST, MOVE, SELL
 from riviera.games.cinque_terre.engine.state import (
-    DRAW,
-    DRAW_BLIND,
-    END,
     FIELD_AT,
-    HARVEST,
     HARVESTING,
     KINDS,
-    MOVE,
-    SELL,
     SELLING,
     SPACES,
     TOWNS,

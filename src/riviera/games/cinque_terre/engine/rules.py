@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.components import ACTIONS_IN_A_TURN, CARDS_OF_A_PRODUCE
+from riviera.games.cinque_terre.components import ACTIONS_IN_A_TURN
 from riviera.games.cinque_terre.engine.acting import act, why_cant_draw, why_cant_harvest, why_cant_move, why_cant_sell
+from riviera.games.cinque_terre.engine.actions import (
+    CLAIM,
+    DECLINE,
+    DRAW,
+    END,
+    HARVEST,
+    KEEP,
+    MOVE,
+    PLACE,
+    SELL,
+    VENDOR,
+)
 from riviera.games.cinque_terre.engine.claims import (
     be_vendor,
     claim,
@@ -20,42 +32,21 @@ from riviera.games.cinque_terre.engine.claims import (
     why_cant_claim,
     why_cant_finish,
 )
-from riviera.games.cinque_terre.engine.deal import set_up
 from riviera.games.cinque_terre.engine.hidden import redeal
 from riviera.games.cinque_terre.engine.options import can_go_on, fill_acting
 from riviera.games.cinque_terre.engine.score import standing
 from riviera.games.cinque_terre.engine.state import (
     ACTING,
-    CELLS,
-    CLAIM,
     CLAIMING,
-    DECLINE,
-    DRAW,
-    END,
-    HARVEST,
-    KEEP,
-    KINDS,
     LOOKING,
-    MOVE,
-    NOBODY,
-    NOTHING,
-    ORDER_IDS,
-    PLACE,
     PLACING,
-    SELL,
-    TOWNS,
-    VENDOR,
     Position,
 )
-from riviera.kernel.chance import Chance, chance
-from riviera.kernel.state import NOT_ASKED, OVER, places, zeros
+from riviera.kernel.chance import chance
+from riviera.kernel.state import NOT_ASKED, OVER, places
 from riviera.kernel.vecs import vec
 
-if TYPE_CHECKING:
-    from riviera.kernel.game import Game
-
 FIRST_FIELD: Final[i64] = 1  # the fields are spaces 1 to 3 of the road
-CARDS: Final[i64] = CARDS_OF_A_PRODUCE
 
 
 class CinqueTerre(Position):
@@ -158,22 +149,3 @@ def place_cart(g: Position, field: i64) -> None:
     g.phase = ACTING
     g.left = ACTIONS_IN_A_TURN
     g.tell("begins", g.first)
-
-
-def blank(game: Game, seats: i64, luck: Chance) -> CinqueTerre:
-    """An empty table with all produce cards in the pile and all counters at nothing (R-SETUP-7)."""
-    many = seats * KINDS
-    nobody = vec[i64]([NOBODY] * seats)
-    return CinqueTerre(
-        game, 0, 0, luck, seats, PLACING, 0, NOTHING, 0, 0, NOBODY, 0, NOBODY, CARDS * KINDS, 0, b"", zeros(CELLS),
-        zeros(KINDS), zeros(seats), b"", nobody, zeros(KINDS), zeros(4), vec[i64]([CARDS] * KINDS), zeros(KINDS),
-        zeros(many), zeros(many), zeros(many), zeros(many), zeros(many), zeros(seats * CELLS), zeros(seats * TOWNS),
-        zeros(seats), zeros(seats), zeros(seats), vec[i64]([NOBODY] * TOWNS), nobody[:], zeros(len(ORDER_IDS)),
-    )  # fmt: skip
-
-
-def deal(game: Game, seats: i64, seed: i64) -> CinqueTerre:
-    """The first position: everything is laid out, and the first seat places its cart (R-SETUP-1, R-START-1)."""
-    g = blank(game, seats, chance(seed))
-    set_up(g)
-    return g

@@ -6,19 +6,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.components import PENALTY_FOR_A_GAP, STARTING_ORDER_BASE
-from riviera.games.cinque_terre.engine.state import (
-    CLAIMED,
-    DONE,
-    KINDS,
-    SECRET,
+from riviera.games.cinque_terre.components import (
+    PENALTY_FOR_A_GAP,
+    PRODUCE_ORDERS,
+    STARTING_ORDER_BASE,
+    STARTING_ORDERS,
     TOWN_IDS,
-    TOWNS,
     TYPES,
-    Position,
-    total,
+    VENDOR_LIRE,
+    Order,
 )
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS, STARTING_ORDERS, VENDOR_LIRE, Order
+from riviera.games.cinque_terre.engine.state import CLAIMED, DONE, KINDS, SECRET, TOWNS, Position, total
 from riviera.kernel.masks import members
 from riviera.kernel.state import OVER
 from riviera.kernel.vecs import vec

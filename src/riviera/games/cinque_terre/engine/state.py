@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.components import FIELDS, LOOP, PRODUCE, VILLAGES
-from riviera.games.cinque_terre.orders import PRODUCE_ORDERS, STARTING_ORDERS
+from riviera.games.cinque_terre.components import FIELD_IDS, LOOP, ORDER_IDS, TOWN_IDS
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
@@ -20,11 +19,6 @@ from riviera.kernel.vecs import vec
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
-TYPES: Final = [p.id for p in PRODUCE]
-TOWN_IDS: Final = [v.id for v in VILLAGES]
-FIELD_IDS: Final = [f.id for f in FIELDS]
-ORDER_IDS: Final = [o.id for o in PRODUCE_ORDERS]
-STARTING_IDS: Final = [o.id for o in STARTING_ORDERS]
 
 KINDS: Final[i64] = 8
 TOWNS: Final[i64] = 5
@@ -38,21 +32,6 @@ CLAIMING: Final[i64] = 2
 LOOKING: Final[i64] = 3
 DONE: Final[i64] = 4
 PHASES: Final = ("placing", "acting", "claiming", "looking", "over")
-
-# The numbers of the actions, in the order of ``game.ACTIONS``.
-PLACE: Final[i64] = 0
-MOVE: Final[i64] = 3
-DRAW: Final[i64] = 11
-DRAW_BLIND: Final[i64] = 19
-HARVEST: Final[i64] = 20
-SELL: Final[i64] = 84
-END: Final[i64] = 92
-CLAIM: Final[i64] = 93
-VENDOR: Final[i64] = 173
-KEEP: Final[i64] = 178
-LAY: Final[i64] = 179
-LAY_AND_DRAW: Final[i64] = 180
-DECLINE: Final[i64] = 181
 
 # Which action of the turn can go on without another one being spent.
 NOTHING: Final[i64] = 0

@@ -1,4 +1,4 @@
-"""What happened in Cinque Terre, in sentences, in records, and in the final table."""
+"""What happened, in sentences and in records."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ from collections.abc import Callable
 
 from riviera.kernel.data import View
 from riviera.kernel.events import Event
-from riviera.kernel.scene import Tally, TallyRow
 from riviera.kernel.words import Line
 
-from ..components import LOOP, VILLAGES
-from ..engine.state import ORDER_IDS, STARTING_IDS, TYPES
-from ..orders import PRODUCE_ORDERS, VENDOR_LIRE
-from ..view import ORDER, PLACE_NAMES, outcome, sales
+from ..components import LOOP, ORDER_IDS, PRODUCE_ORDERS, STARTING_IDS, TYPES, VILLAGES
+from ..view import PLACE_NAMES
 
 REASONS = (
     "{who} has claimed a fifth card: everybody has one more turn.",
@@ -133,24 +130,3 @@ def note(event: Event) -> str:
     if event.kind == "secret":
         return f"{ORDER_IDS[a[1]]} {a[2]:+}"
     return f"{STARTING_IDS[a[1]]} {a[2]:+}" if event.kind == "starting" else ""
-
-
-def tally(view: View) -> Tally:
-    """The lire by origin, the total last (R-WIN-1)."""
-    if not view["over"]:
-        return Tally(rows=[])
-    seats = range(view["seats"])
-    players = view["players"]
-    held = [
-        [VENDOR_LIRE[v.id] for v, owner in zip(VILLAGES, view["vendors"], strict=True) if owner == s] for s in seats
-    ]
-    secret = [sum(outcome(view, s, ORDER[o]) for o in players[s]["secret"]) for s in seats]
-    rows = [
-        TallyRow(label="Produce sold", values=[sales(view, s) for s in seats]),
-        TallyRow(label="Orders claimed", values=[sum(ORDER[o].lire for o in players[s]["claimed"]) for s in seats]),
-        TallyRow(label="Most popular vendor", values=[sum(lire) for lire in held]),
-        TallyRow(label="Secret orders", values=secret),
-        TallyRow(label="Starting order", values=[outcome(view, s, ORDER[players[s]["starting"]]) for s in seats]),
-        TallyRow(label="Total", values=view["scores"]),
-    ]
-    return Tally(rows=rows)

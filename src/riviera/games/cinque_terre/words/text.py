@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 
-from ..components import FIELDS, LOOP, VILLAGES
-from ..orders import VENDOR_LIRE
+from ..components import FIELDS, LOOP, VENDOR_LIRE, VILLAGES
 from ..view import ORDER, PLACE_NAMES, TOWNS, gaps, outcome, worth
 
 SEATS = "ABCDE"

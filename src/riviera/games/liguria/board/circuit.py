@@ -1,6 +1,11 @@
-"""Where the twelve places of the circuit lie on the sheet of the sea."""
+"""Where the twelve places of the circuit lie on the sheet of the sea, and the ways of ships along them."""
 
 from __future__ import annotations
+
+from riviera.kernel.data import View
+from riviera.kernel.scene import Choice, Preview
+
+from ..words import choices
 
 Spot = tuple[float, float]
 # Twelve places clockwise from the harbor of seat A, for three and for four seats.
@@ -25,3 +30,19 @@ MOORINGS: dict[int, tuple[Spot, ...]] = {
         (-92, 4), (-84, -4), (84, -4), (92, 4), (84, -4), (84, -4),
     ),
 }  # fmt: skip
+
+
+def choice(view: View, action: str) -> Choice:
+    """An action as a button; a ship also shows its way over the sea."""
+    made = choices.choice(view, action)
+    verb, _, target = action.partition(":")
+    if verb in choices.WAYS:
+        made["preview"] = Preview(sheet="sea", outline=[target], path=way(view, int(target[1:]), choices.WAYS[verb]))
+    return made
+
+
+def way(view: View, place: int, direction: int) -> list[list[float]]:
+    """The places that the actor's ship passes, from where it lies."""
+    start = view["merchants"][view["actor"]]["place"]
+    steps = (place - start) * direction % 12 or 12
+    return [list(RINGS[view["seats"]][(start - 1 + direction * i) % 12]) for i in range(steps + 1)]

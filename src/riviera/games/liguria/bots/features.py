@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ..components import TILE_COUNTS
-from ..data.dump import SEAT_LETTERS
+from ..components import SEAT_LETTERS, TILE_COUNTS
 from ..engine.score import diplomat_points, green_points, island_points, red_points
 from ..engine.state import (
     CARD_COUNT,

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from riviera.kernel.data import Dump
 
-from ..components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, PAYMENTS, ROWS, TILE_NAMES
+from ..components import (
+    CARDS,
+    COLOURS,
+    CONTRACTS,
+    DIPLOMATS,
+    HARBOR_TILES,
+    KNIGHTS,
+    PAYMENTS,
+    ROWS,
+    SEAT_LETTERS,
+    TILE_NAMES,
+)
 from ..engine.state import BLANK, NONE, RED_ISLAND, ROW_COUNT, STAGES, Merchant, Position, Turn, count, prize, site
 
 HARBOR_NAMES = [tile.name for tile in HARBOR_TILES]
@@ -15,7 +26,6 @@ KNIGHT_NAMES = [knight.name for knight in KNIGHTS]
 CONTRACT_NAMES = [contract.name for contract in CONTRACTS]
 CARD_NAMES = [card.name for card in CARDS]
 MEMORY = ("screens", "open")
-SEAT_LETTERS = "ABCD"
 
 
 def dump(g: Position) -> Dump:

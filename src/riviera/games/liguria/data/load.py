@@ -10,11 +10,11 @@ from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
-from ..components import COLOURS, PAYMENTS, ROWS, STALLS, TILE_NAMES
+from ..components import COLOURS, PAYMENTS, ROWS, SEAT_LETTERS, STALLS, TILE_NAMES
 from ..engine.rules import Liguria
 from ..engine.state import BLANK, NONE, RED_ISLAND, STAGES, Merchant, Turn, one
 from .check import check, within
-from .dump import CARD_NAMES, CONTRACT_NAMES, DIPLOMAT_NAMES, HARBOR_NAMES, KNIGHT_NAMES, MEMORY, SEAT_LETTERS
+from .dump import CARD_NAMES, CONTRACT_NAMES, DIPLOMAT_NAMES, HARBOR_NAMES, KNIGHT_NAMES, MEMORY
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game

@@ -17,6 +17,7 @@ from riviera.games.liguria.engine.actions import (
     UPGRADES,
 )
 from riviera.games.liguria.engine.harbors import deploy, load, why_cant_deploy, why_cant_load
+from riviera.games.liguria.engine.hidden import redeal
 from riviera.games.liguria.engine.islands import why_cant_choose, why_cant_land
 from riviera.games.liguria.engine.market import (
     begin_picking,
@@ -102,8 +103,7 @@ class Liguria(Position):
         """Only the order of bag and deck is unknown, to every seat alike (R-HIDDEN-2, R-HIDDEN-3)."""
         s = self.clone()
         s.luck = chance(seed)
-        s.bag = s.luck.shuffled(bytes(sorted(self.bag)))
-        s.deck = s.luck.shuffled(bytes(sorted(self.deck)))
+        redeal(s, s.luck)
         return s
 
     def fill(self, out: vec[i64]) -> i64:

@@ -1,80 +1,16 @@
-"""The questions of Liguria, and every answer as a button with what it leads to."""
+"""Every answer as a button with what it leads to."""
 
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Choice, Preview, Prompt
-from riviera.kernel.words import Line
+from riviera.kernel.scene import Choice, Preview
 
-from ..board.circuit import RINGS
 from ..components import CARDS, HARBOR_TILES, KNIGHTS, ROWS, STALLS
 from .things import place_words, several, short_tile, signed
 
 CARD = {card.name: card for card in CARDS}
 STALL = {stall.name: stall for stall in STALLS}
 TILE = {tile.name: tile for tile in HARBOR_TILES}
-ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-
-
-def prompt(view: View) -> Prompt:
-    """What is expected of the actor."""
-    if view["over"]:
-        return Prompt(text=Line("The game is over."))
-    asked = {
-        "stock": "Offer which two paints?",
-        "buyer": "Send your buyer where?",
-        "card": "Take which ship card?",
-        "sail": "Sail where?",
-        "land": "Land another knight?",
-        "choose": "Which paint do your knights bring?",
-        "last": "The final movement: sail where?",
-    }
-    text = asked.get(view["stage"])
-    line = Line(text) if text else turn_line(view)
-    help_line = help_for(view)
-    return Prompt(text=line, help=help_line) if help_line else Prompt(text=line)
-
-
-def turn_line(view: View) -> Line:
-    """The questions whose words depend on the turn."""
-    now = view["turn"]
-    if view["stage"] == "pick":
-        taken = len(now["taken"])
-        return Line("Pick your {nth} tile of {n}.", nth=ORDINALS[min(taken + 1, 5)], n=taken + now["picks"])
-    if view["stage"] == "upgrade":
-        return Line("Upgrade a tile?")
-    place = view["merchants"][view["actor"]]["place"]
-    return Line("At {place}: what now?", place=place_words(view, place))
-
-
-def help_for(view: View) -> Line | None:
-    """One line of help under the question."""
-    now, me = view["turn"], view["merchants"][view["actor"]]
-    if view["stage"] == "stock":
-        return Line("The others will load them at your pier.")
-    if view["stage"] == "buyer":
-        return Line("Left buys first and plays first, right buys more.")
-    if view["stage"] == "pick":
-        return Line("Each tile skipped costs one silver; you have {n}.", n=me["silver"])
-    if view["stage"] == "card":
-        return Line("At the end each point below zero costs five.")
-    if view["stage"] == "upgrade":
-        return Line("A turned tile loses its wheels or sacks. Arrows left: {n}.", n=now["arrows"])
-    return sea_help(view)
-
-
-def sea_help(view: View) -> Line | None:
-    """Help for a ship under way."""
-    now = view["turn"]
-    if view["stage"] == "sail":
-        return Line("At least one step, at most {n}.", n=now["steps"])
-    if view["stage"] == "last":
-        return Line("Only unloading at home still counts. Steps: {n}.", n=now["steps"])
-    if view["stage"] == "land":
-        return Line("One cube for each knight tile; its swords defend the island.")
-    if view["stage"] == "stop" and now["sacks"]:
-        return Line("You may load {n} more here.", n=now["sacks"])
-    return None
 
 
 def choice(view: View, action: str) -> Choice:
@@ -152,9 +88,7 @@ def sail_choice(view: View, target: str, way: int) -> Choice:
     turned = " after a U-turn" if me["heading"] and me["heading"] != way and view["stage"] == "sail" else ""
     text = f"{'clockwise' if way > 0 else 'counterclockwise'}, {several(steps, 'step')}{turned}"
     outcome = arrival(view, place)
-    ring = RINGS[view["seats"]]
-    passed = [list(ring[(me["place"] - 1 + way * i) % 12]) for i in range(steps + 1)]
-    preview = Preview(sheet="sea", outline=[target], path=passed)
+    preview = Preview(sheet="sea", outline=[target])
     return button(place_words(view, place).capitalize(), f"{text}: {outcome}" if outcome else text, preview=preview)
 
 

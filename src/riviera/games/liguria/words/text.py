@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 
-from ..components import COLOURS
-from ..data.dump import SEAT_LETTERS
+from ..components import COLOURS, SEAT_LETTERS
 from .choices import CARD, STALL, sword_sum
 from .things import icons, paint, place_words, signed
 

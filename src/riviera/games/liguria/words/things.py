@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from riviera.kernel.data import View
 
-from ..components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, STALLS, TILE_NAMES
-from ..data.dump import SEAT_LETTERS
+from ..components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, SEAT_LETTERS, STALLS, TILE_NAMES
 
 
 def several(n: int, noun: str) -> str:
@@ -38,9 +37,9 @@ def _tile_words() -> dict[str, str]:
     return words | {c.name: f"contract worth {c.points} for {paint(c.needs)}" for c in CONTRACTS}
 
 
-def paint(numbers: Sequence[int]) -> str:
+def paint(cubes: Sequence[int]) -> str:
     """Cubes in words: ``2 red, 1 blue``."""
-    return ", ".join(f"{n} {colour}" for n, colour in zip(numbers, COLOURS, strict=True) if n) or "nothing"
+    return ", ".join(f"{n} {colour}" for n, colour in zip(cubes, COLOURS, strict=True) if n) or "nothing"
 
 
 def signed(score: int) -> str:
@@ -72,6 +71,11 @@ def place_words(view: View, place: int) -> str:
     if "harbor" in here:
         return f"harbor {SEAT_LETTERS[here['harbor']]}"
     return f"{here['colour']} island {here['points']}" if here["colour"] else "blank island"
+
+
+def numbers(group: int, kinds: int) -> list[int]:
+    """The numbers of a group that an event carries, six bits each."""
+    return [group >> 6 * kind & 63 for kind in range(kinds)]
 
 
 def listed_tiles(packed: Sequence[int]) -> list[str]:
