@@ -10,8 +10,10 @@ import pytest
 import riviera
 from riviera.kernel.chance import chance
 from riviera.kernel.game import Game
+from riviera.kernel.state import State
 from riviera.registry import entries
 from riviera.testing import Report, check, check_game
+from riviera.testing.witness import Witness
 
 
 def broken(bonaccia: ModuleType, state: dict[str, Any] | None = None, game: dict[str, Any] | None = None) -> Game:
@@ -66,6 +68,21 @@ def test_law_1_nothing_is_legal_after_the_end(bonaccia: ModuleType) -> None:
     assert 1 in failing(broken(bonaccia, late))
     silent = {"clone": clone, "why_not": lambda self, action: self.rule_against(action) or None}
     assert 1 in failing(broken(bonaccia, silent))
+
+
+def test_law_1_is_put_to_every_position_of_a_test(bonaccia: ModuleType) -> None:
+    game = broken(bonaccia, {"clone": clone, "fill": lambda self, out: 0 if self.nets[0] == 1 else 1})
+    data = game.deal(2, 1).dump() | {"nets": [1, 3]}
+    witness = Witness(set())
+    usual = type(game).load, State.play
+    with witness.watching([game]):
+        game.load(data)
+        game.load(data)
+        game.load(data).actor = 1
+        game.deal(2, 1).play("cast:1")
+    assert (type(game).load, State.play) == usual
+    assert len(witness.met) == 3
+    assert "legal_actions is []" in witness.failures()[0]
 
 
 def test_law_2_a_clone_shares_nothing(bonaccia: ModuleType) -> None:

@@ -78,6 +78,14 @@ def fill_box(data: dict[str, Any]) -> None:
         m["ministers"] = 7 - len(placed) - sum(e["seat"] == seat for e in data["envoys"])
 
 
+def display(data: dict[str, Any]) -> list[str | None]:
+    """A card for each seat that still takes one, of those that nobody has."""
+    waiting = {"buyer": 4, "pick": 4, "card": 4 - data["served"], "upgrade": 3 - data["served"]}.get(data["stage"], 0)
+    taken = {card for m in data["merchants"] for card in m["cards"]}
+    free = [card.name for card in CARDS if card.name not in taken]
+    return [*free[::-1][:waiting], *[None] * (4 - waiting)]
+
+
 def build(stage: str, actor: int = 0, merchants: dict[int, dict[str, Any]] | None = None, **change: Any) -> Liguria:
     """A position of four seats with what is named."""
     data: dict[str, Any] = {
@@ -91,7 +99,6 @@ def build(stage: str, actor: int = 0, merchants: dict[int, dict[str, Any]] | Non
         "chance": [1, 1],
         "supply": {},
         "row": [],
-        "display": [None] * 4,
         "stalls": [None] * 7,
         "order": [0, 1, 2, 3],
         "islands": {},
@@ -100,6 +107,7 @@ def build(stage: str, actor: int = 0, merchants: dict[int, dict[str, Any]] | Non
     } | change
     data["turn"] = TURN | {"taken": [], "landed": {}, "visited": []} | change.get("turn", {})
     data["served"] = served(data)
+    data.setdefault("display", display(data))
     fill_box(data)
     state = GAME.load(data)
     assert isinstance(state, Liguria)
