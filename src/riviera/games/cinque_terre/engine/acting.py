@@ -1,4 +1,4 @@
-"""The four actions of a turn: move, draw, harvest, sell. Each has one guard, which serves legality and explanation."""
+"""The four actions of a turn: move, draw, harvest, sell. Each has one guard, which says the rule that forbids it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.cinque_terre.engine.actions import DRAW, HARVEST, MOVE, SELL
-from riviera.games.cinque_terre.engine.options import FACE_UP, FARTHEST, PLACES, ROW, face_up
+from riviera.games.cinque_terre.engine.options import (
+    FACE_UP,
+    ahead,
+    cards_left,
+    face_up,
+    goes_on,
+    has_room,
+    pays,
+    price_in,
+    reaches,
+    takes_more,
+)
 from riviera.games.cinque_terre.engine.state import (
     CELLS,
     FIELD_AT,
@@ -41,17 +52,16 @@ def why_cant_move(g: Position, to: i64) -> str | None:
     """One to four spaces clockwise (R-MOVE-1, -2)."""
     if not g.left:
         return NO_ACTION_LEFT
-    steps = (to - g.spaces[g.actor]) & 7
-    if not steps:
-        return STAYS
-    return None if steps <= FARTHEST else TOO_FAR
+    if reaches(g, to):
+        return None
+    return TOO_FAR if ahead(g, to) else STAYS
 
 
 def why_cant_draw(g: Position, card: i64) -> str | None:
     """A face-up card, or a blind one, whatever the hand; none when nothing can refill (R-DRAW-1, -3, -5)."""
     if not g.left:
         return NO_ACTION_LEFT
-    if not g.pile + g.used:
+    if not cards_left(g):
         return NO_CARDS
     if card < KINDS and not face_up(g) >> card & 1:
         return NOT_FACE_UP
@@ -67,11 +77,11 @@ def why_cant_harvest(g: Position, produce: i64, card: i64) -> str | None:
         return NOT_BESIDE
     if not g.piles[produce]:
         return BARE
-    if g.load(g.actor) == PLACES:
+    if not has_room(g):
         return CART_FULL
     if not pays(g, produce, card):
         return NO_CARD if card == produce else NO_PAIR
-    return None if g.left or g.opened == HARVESTING else NO_ACTION_LEFT
+    return None if goes_on(g, HARVESTING) else NO_ACTION_LEFT
 
 
 def why_cant_sell(g: Position, produce: i64) -> str | None:
@@ -81,14 +91,9 @@ def why_cant_sell(g: Position, produce: i64) -> str | None:
         return NOT_IN_A_VILLAGE
     if not g.carts[g.actor * KINDS + produce]:
         return NOT_IN_CART
-    if g.rows[g.actor * TOWNS + village] == ROW:
+    if not takes_more(g, village):
         return ROW_FULL
-    return None if g.left or g.opened == SELLING else NO_ACTION_LEFT
-
-
-def pays(g: Position, produce: i64, card: i64) -> bool:
-    """One card of the piece's own kind pays for it, or two of another kind (R-HARVEST-2, -3)."""
-    return g.hands[g.actor * KINDS + card] >= (1 if card == produce else 2)
+    return None if goes_on(g, SELLING) else NO_ACTION_LEFT
 
 
 def act(g: Position, action: i64) -> None:
@@ -172,7 +177,7 @@ def reshuffle(g: Position) -> None:
 def harvest(g: Position, produce: i64, card: i64) -> None:
     """Pay one card, or a pair, and put one piece into the cart (R-HARVEST-2, -3)."""
     spend(g, HARVESTING)
-    price: i64 = 1 if card == produce else 2
+    price = price_in(produce, card)
     discard(g, g.actor * KINDS + card, card, price)
     g.piles[produce] -= 1
     g.carts[g.actor * KINDS + produce] += 1

@@ -11,9 +11,9 @@ from riviera.games.cinque_terre.components import (
     BARE_PILES_TO_END,
     CLAIMS_TO_END,
     LAST_ROUND,
-    SALE_SPACES,
 )
 from riviera.games.cinque_terre.engine.actions import CLAIM, DECLINE, KEEP, LAY, LAY_AND_DRAW, VENDOR
+from riviera.games.cinque_terre.engine.options import takes_more
 from riviera.games.cinque_terre.engine.score import VENDOR_WORTH, WANTS, WORTH, finish
 from riviera.games.cinque_terre.engine.state import (
     ACTING,
@@ -31,10 +31,9 @@ from riviera.games.cinque_terre.engine.state import (
     Position,
 )
 from riviera.kernel.masks import bit
-from riviera.kernel.state import NOT_ASKED
+from riviera.kernel.state import NOT_ASKED, zeros
 from riviera.kernel.vecs import vec
 
-ROW: Final[i64] = SALE_SPACES
 TURN_ACTIONS: Final[i64] = ACTIONS_IN_A_TURN
 CLAIMS: Final[i64] = CLAIMS_TO_END
 BARE_PILES: Final[i64] = BARE_PILES_TO_END
@@ -43,6 +42,8 @@ ROUNDS: Final[i64] = LAST_ROUND
 BY_CLAIMS: Final[i64] = 0
 BY_BARE_PILES: Final[i64] = 1
 BY_TIME: Final[i64] = 2
+
+SPARE: Final = zeros(16)
 
 TOO_EARLY: Final = "Orders and vendor cards are claimed at the very end of your turn. (R-CLAIM-1)"
 NOT_IN_ROW: Final = "That order does not lie in the row. (R-CLAIM-1)"
@@ -62,7 +63,7 @@ def why_cant_claim(g: Position, order: i64) -> str | None:
         return NOT_IN_ROW
     if g.taken & ORDER_CLAIMED:
         return ONE_ORDER
-    return NOT_FULFILLED if WANTS[order] & ~g.pairs[g.actor] else None
+    return None if has_sold(g, order) else NOT_FULFILLED
 
 
 def why_cant_be_vendor(g: Position, village: i64) -> str | None:
@@ -73,7 +74,12 @@ def why_cant_be_vendor(g: Position, village: i64) -> str | None:
         return ONE_VENDOR
     if g.vendors[village] != NOBODY:
         return VENDOR_GONE
-    return None if g.rows[g.actor * TOWNS + village] == ROW else ROW_NOT_FULL
+    return ROW_NOT_FULL if takes_more(g, village) else None
+
+
+def has_sold(g: Position, order: i64) -> bool:
+    """Whether the actor has sold everything that an order asks for (R-CLAIM-1, -4)."""
+    return not WANTS[order] & ~g.pairs[g.actor]
 
 
 def why_cant_finish(g: Position, action: i64) -> str | None:
@@ -82,23 +88,20 @@ def why_cant_finish(g: Position, action: i64) -> str | None:
         return None if g.phase == CLAIMING else NOT_ASKED
     if g.phase != LOOKING:
         return NOT_ASKED
-    return NO_SECOND_ORDER if action == LAY_AND_DRAW and len(g.orders) < 2 else None
+    return NO_SECOND_ORDER if action == LAY_AND_DRAW and not another_order(g) else None
 
 
 def fill_claims(g: Position, out: vec[i64]) -> i64:
     """Every order and vendor card that can be claimed now."""
     k: i64 = 0
-    if not g.taken & ORDER_CLAIMED:
-        missing = ~g.pairs[g.actor]
-        for place in range(g.seats):
-            order = g.offer[place]
-            if order >= 0 and not WANTS[order] & missing:
-                k = insert(out, k, CLAIM + order)
-    if not g.taken & VENDOR_CLAIMED:
-        for village in range(TOWNS):
-            if g.rows[g.actor * TOWNS + village] == ROW and g.vendors[village] == NOBODY:
-                out[k] = VENDOR + village
-                k += 1
+    for place in range(g.seats):
+        order = g.offer[place]
+        if order >= 0 and why_cant_claim(g, order) is None:
+            k = insert(out, k, CLAIM + order)
+    for village in range(TOWNS):
+        if why_cant_be_vendor(g, village) is None:
+            out[k] = VENDOR + village
+            k += 1
     return k
 
 
@@ -117,21 +120,17 @@ def fill_looking(g: Position, out: vec[i64]) -> i64:
     out[0] = KEEP
     out[1] = LAY
     out[2] = LAY_AND_DRAW
-    return 2 if len(g.orders) < 2 else 3
+    return 3 if another_order(g) else 2
+
+
+def another_order(g: Position) -> bool:
+    """Whether an order lies below the one just looked at (R-BONUS-4)."""
+    return len(g.orders) > 1
 
 
 def claimable(g: Position) -> bool:
     """Whether the actor can claim anything now."""
-    if not g.taken & ORDER_CLAIMED:
-        missing = ~g.pairs[g.actor]
-        for place in range(g.seats):
-            if g.offer[place] >= 0 and not WANTS[g.offer[place]] & missing:
-                return True
-    if not g.taken & VENDOR_CLAIMED:
-        for village in range(TOWNS):
-            if g.rows[g.actor * TOWNS + village] == ROW and g.vendors[village] == NOBODY:
-                return True
-    return False
+    return fill_claims(g, SPARE) > 0
 
 
 def close_turn(g: Position) -> None:

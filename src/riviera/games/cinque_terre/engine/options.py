@@ -1,4 +1,4 @@
-"""What the actor may do in a turn, as fast as playouts need it; law 1 holds it to the guards."""
+"""What the actor may do in a turn: each rule is one predicate here, and the refusals in acting.py ask the same ones."""
 
 from __future__ import annotations
 
@@ -28,35 +28,74 @@ ROW: Final[i64] = SALE_SPACES
 FACE_UP: Final[i64] = FACE_UP_CARDS
 
 
+def ahead(g: Position, to: i64) -> i64:
+    """How many spaces clockwise the cart is from a space; 0 where it stands (R-MOVE-1)."""
+    return (to - g.spaces[g.actor]) & 7
+
+
+def reaches(g: Position, to: i64) -> bool:
+    """Whether one move leads there: one to four spaces on (R-MOVE-1, -2)."""
+    return 0 < ahead(g, to) <= FARTHEST
+
+
+def cards_left(g: Position) -> bool:
+    """Whether a card can be drawn at all: a face-up one would have to be replaced (R-DRAW-5)."""
+    return g.pile + g.used > 0
+
+
 def face_up(g: Position) -> i64:
-    """The kinds of the face-up cards, as a set."""
+    """The kinds of the face-up cards, as a set (R-DRAW-1)."""
     kinds: i64 = 0
     for i in range(FACE_UP):
         kinds |= bit(g.market[i])
     return kinds
 
 
+def goes_on(g: Position, opening: i64) -> bool:
+    """Whether a harvest or a sale can begin, or is open and goes on without another action (R-TURN-1, -3)."""
+    return g.left > 0 or g.opened == opening
+
+
+def has_room(g: Position) -> bool:
+    """Whether the cart holds fewer than four pieces (R-HARVEST-4)."""
+    return g.load(g.actor) < PLACES
+
+
+def pays(g: Position, produce: i64, card: i64) -> bool:
+    """One card of the piece's own kind pays for it, or two of another kind (R-HARVEST-2, -3)."""
+    return g.hands[g.actor * KINDS + card] >= price_in(produce, card)
+
+
+def price_in(produce: i64, card: i64) -> i64:
+    """How many cards of a kind buy a piece (R-HARVEST-2, -3)."""
+    return 1 if card == produce else 2
+
+
+def takes_more(g: Position, village: i64) -> bool:
+    """Whether one of the actor's eight sale spaces in a village is free (R-SELL-3)."""
+    return g.rows[g.actor * TOWNS + village] < ROW
+
+
 def fill_acting(g: Position, out: vec[i64]) -> i64:
     """Everything the actor may do in the turn, or end it (R-TURN-1, -2)."""
     k: i64 = 0
-    here = g.spaces[g.actor]
     if g.left:
-        k = fill_moves(here, out)
+        k = fill_moves(g, out)
         k = fill_draws(g, out, k)
-    if FIELD_AT[here] >= 0:
-        if g.left or g.opened == HARVESTING:
+    if FIELD_AT[g.spaces[g.actor]] >= 0:
+        if goes_on(g, HARVESTING):
             k = fill_harvest(g, out, k)
-    elif g.left or g.opened == SELLING:
+    elif goes_on(g, SELLING):
         k = fill_sales(g, out, k)
     out[k] = END
     return k + 1
 
 
-def fill_moves(here: i64, out: vec[i64]) -> i64:
+def fill_moves(g: Position, out: vec[i64]) -> i64:
     """The four spaces ahead."""
     k: i64 = 0
     for space in range(SPACES):
-        if (space - here - 1) & 7 < FARTHEST:
+        if reaches(g, space):
             out[k] = MOVE + space
             k += 1
     return k
@@ -64,7 +103,7 @@ def fill_moves(here: i64, out: vec[i64]) -> i64:
 
 def fill_draws(g: Position, out: vec[i64], k: i64) -> i64:
     """Each kind that lies face up, and the pile."""
-    if not g.pile + g.used:
+    if not cards_left(g):
         return k
     kinds = face_up(g)
     for card in range(KINDS):
@@ -76,15 +115,13 @@ def fill_draws(g: Position, out: vec[i64], k: i64) -> i64:
 
 def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
     """Each local piece with each way to pay for it."""
-    if g.load(g.actor) == PLACES:
+    if not has_room(g):
         return k
     field = FIELD_AT[g.spaces[g.actor]]
-    mine = g.actor * KINDS
-    hands = g.hands
     for produce in range(KINDS):
         if g.beside[produce] == field and g.piles[produce]:
             for card in range(KINDS):
-                if hands[mine + card] > (0 if card == produce else 1):
+                if pays(g, produce, card):
                     out[k] = HARVEST + produce * KINDS + card
                     k += 1
     return k
@@ -92,7 +129,7 @@ def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
 
 def fill_sales(g: Position, out: vec[i64], k: i64) -> i64:
     """Each kind of piece in the cart, while the village has space."""
-    if g.rows[g.actor * TOWNS + VILLAGE_AT[g.spaces[g.actor]]] == ROW:
+    if not takes_more(g, VILLAGE_AT[g.spaces[g.actor]]):
         return k
     mine = g.actor * KINDS
     for produce in range(KINDS):

@@ -49,15 +49,12 @@ def why_cant_load(g: Position, colour: i64) -> str | None:
     """Sacks, hold and offer limit what is loaded (R-LOAD-1, R-SAIL-7, R-HOME-1)."""
     if g.stage != STOP:
         return NOT_ASKED
-    me = g.merchants[g.actor]
-    harbor = site(g, me.berth)
-    if harbor >= RED_ISLAND:
-        return NO_HARBOR
-    if harbor == g.actor:
-        return OWN_HARBOR
+    harbor = site(g, g.merchants[g.actor].berth)
+    if not abroad(g):
+        return OWN_HARBOR if harbor == g.actor else NO_HARBOR
     if not g.now.sacks:
         return NO_SACK
-    if cubes(me.hold) >= CAPACITY:
+    if not has_room(g):
         return HOLD_FULL
     return None if count(g.merchants[harbor].offer, colour) else NOT_OFFERED
 
@@ -66,17 +63,37 @@ def why_cant_deploy(g: Position, row: i64, payment: i64) -> str | None:
     """One diplomat a movement on a free space of a foreign harbor, for enough scrolls (R-DIPLOMAT-1 to -5)."""
     if g.stage != STOP:
         return NOT_ASKED
-    me = g.merchants[g.actor]
-    harbor = site(g, me.berth)
-    if harbor >= RED_ISLAND or harbor == g.actor:
+    if not abroad(g):
         return NO_DIPLOMACY
-    if g.envoys[harbor * ROW_COUNT + row] != NONE:
+    harbor = site(g, g.merchants[g.actor].berth)
+    if taken(g, harbor, row):
         return SPACE_TAKEN
-    if g.now.visited >> harbor & 1:
+    if received(g, harbor):
         return DEPLOYED_ALREADY
-    if not me.ministers:
+    if not g.merchants[g.actor].ministers:
         return NO_MARKER
     return why_cant_pay(g, payment, asked_scrolls(g, harbor))
+
+
+def abroad(g: Position) -> bool:
+    """Whether the ship lies in the harbor of another seat (R-LOAD-1, R-DIPLOMAT-1)."""
+    harbor = site(g, g.merchants[g.actor].berth)
+    return harbor < RED_ISLAND and harbor != g.actor
+
+
+def has_room(g: Position) -> bool:
+    """Whether one more cube fits into the hold (R-SAIL-7)."""
+    return cubes(g.merchants[g.actor].hold) < CAPACITY
+
+
+def taken(g: Position, harbor: i64, row: i64) -> bool:
+    """Whether a diplomat stands beside a row (R-DIPLOMAT-1)."""
+    return g.envoys[harbor * ROW_COUNT + row] != NONE
+
+
+def received(g: Position, harbor: i64) -> bool:
+    """Whether the actor has deployed there in this movement (R-DIPLOMAT-4)."""
+    return bool(g.now.visited >> harbor & 1)
 
 
 def why_cant_pay(g: Position, payment: i64, asked: i64) -> str | None:
@@ -100,7 +117,7 @@ def asked_scrolls(g: Position, harbor: i64) -> i64:
     """The minimum for the next diplomat in a harbor: spaces taken and one more (R-DIPLOMAT-2)."""
     asked: i64 = 1
     for row in range(ROW_COUNT):
-        if g.envoys[harbor * ROW_COUNT + row] != NONE:
+        if taken(g, harbor, row):
             asked += 1
     return asked
 
@@ -115,21 +132,24 @@ def sacks(fronts: i64) -> i64:
 
 def can_load(g: Position) -> bool:
     """Whether a cube can be loaded here (R-LOAD-1): sacks are only counted in foreign harbors."""
-    me = g.merchants[g.actor]
-    return g.now.sacks > 0 and cubes(me.hold) < CAPACITY and g.merchants[site(g, me.berth)].offer > 0
+    return g.now.sacks > 0 and has_room(g) and g.merchants[site(g, g.merchants[g.actor].berth)].offer > 0
 
 
 def can_deploy(g: Position) -> bool:
     """Whether a diplomat can be deployed here (R-DIPLOMAT-1 to -5)."""
     me = g.merchants[g.actor]
-    harbor = site(g, me.berth)
-    if harbor >= RED_ISLAND or harbor == g.actor or not me.diplomats or not me.ministers or g.now.visited >> harbor & 1:
+    if not me.diplomats or not me.ministers or not abroad(g) or received(g, site(g, me.berth)):
         return False
-    asked = asked_scrolls(g, harbor)
+    asked = asked_scrolls(g, site(g, me.berth))
+    return asked <= ROW_COUNT and can_pay(me.diplomats, asked)
+
+
+def can_pay(diplomats: i64, asked: i64) -> bool:
+    """Whether some of these diplomats pay the scrolls asked for: then there is a way without an idle tile."""
     scrolls: i64 = 0
     for kind in range(DIPLOMAT_KINDS):
-        scrolls += count(me.diplomats, kind) * SCROLLS[kind]
-    return asked <= ROW_COUNT and scrolls >= asked
+        scrolls += count(diplomats, kind) * SCROLLS[kind]
+    return scrolls >= asked
 
 
 def unload(g: Position) -> None:

@@ -40,16 +40,14 @@ def why_cant_land(g: Position, knight: i64) -> str | None:
     """Knights land on free islands, or on foreign ones when they can win (R-ISLAND-2, -5, -6, -8)."""
     if g.stage != STOP and g.stage != LAND:
         return NOT_ASKED
+    if not foreign(g):
+        return NO_ISLAND if blank(g) else OWN_ISLAND
     me = g.merchants[g.actor]
-    if site(g, me.berth) < RED_ISLAND or site(g, me.berth) == BLANK:
-        return NO_ISLAND
-    if g.holders[me.berth] == g.actor:
-        return OWN_ISLAND
     if not count(me.knights, knight):
         return NO_KNIGHT
     if not me.ministers:
         return NO_MINISTER
-    return None if swords(me.knights + g.now.landed) > swords(g.garrisons[me.berth]) else TOO_FEW_SWORDS
+    return None if beats(g, me.knights + g.now.landed) else TOO_FEW_SWORDS
 
 
 def why_cant_choose(g: Position, colour: i64) -> str | None:
@@ -67,14 +65,26 @@ def swords(knights: i64) -> i64:
     return n
 
 
+def blank(g: Position) -> bool:
+    """Whether the ship lies where no knight can land: in a harbor or at a blank island (R-ISLAND-1)."""
+    kind = site(g, g.merchants[g.actor].berth)
+    return kind < RED_ISLAND or kind == BLANK
+
+
+def foreign(g: Position) -> bool:
+    """Whether the ship lies at a dedicated island that its own knights do not hold (R-ISLAND-1, R-ISLAND-5)."""
+    return not blank(g) and g.holders[g.merchants[g.actor].berth] != g.actor
+
+
+def beats(g: Position, knights: i64) -> bool:
+    """Whether knights have more swords than stand on the island; as many are not enough (R-ISLAND-6)."""
+    return swords(knights) > swords(g.garrisons[g.merchants[g.actor].berth])
+
+
 def can_land(g: Position) -> bool:
-    """Whether a conquest is possible here, the ship being at rest (R-ISLAND-2, R-ISLAND-6)."""
+    """Whether a conquest is possible here, the ship being at rest (R-ISLAND-2, R-ISLAND-6, R-ISLAND-8)."""
     me = g.merchants[g.actor]
-    place = me.berth
-    if not me.knights or not me.ministers or g.holders[place] == g.actor:
-        return False
-    kind = site(g, place)
-    return RED_ISLAND <= kind < BLANK and swords(me.knights) > swords(g.garrisons[place])
+    return me.knights > 0 and me.ministers > 0 and foreign(g) and beats(g, me.knights)
 
 
 def put_aboard(g: Position, colour: i64, wanted: i64) -> i64:

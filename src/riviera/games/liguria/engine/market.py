@@ -66,9 +66,9 @@ def why_cant_pick(g: Position, slot: i64) -> str | None:
         return NO_TILE
     if slot <= now.last:
         return LEFT_TO_RIGHT
-    if len(g.row) - slot < now.picks:
+    if slot > last_for_all(g):
         return TOO_FEW_LEFT
-    return TOO_DEAR if skips(now.last, slot) > g.merchants[g.actor].silver else None
+    return TOO_DEAR if slot > last_pick(g) else None
 
 
 def why_cant_take(g: Position, card: i64) -> str | None:
@@ -86,6 +86,18 @@ def why_cant_upgrade(g: Position, tile: i64) -> str | None:
     if g.stage != UPGRADE:
         return NOT_ASKED
     return None if count(g.merchants[g.actor].fronts, tile) else NO_SUCH_TILE
+
+
+def last_for_all(g: Position) -> i64:
+    """The last slot from which on the full number can still be taken (R-PICK-2)."""
+    return len(g.row) - g.now.picks
+
+
+def last_pick(g: Position) -> i64:
+    """The last slot that can be picked now: skips are paid, tiles before the first are none (R-PICK-3, R-PICK-4)."""
+    if g.now.last < 0:
+        return last_for_all(g)
+    return min(last_for_all(g), g.now.last + 1 + g.merchants[g.actor].silver)
 
 
 def skips(last: i64, slot: i64) -> i64:

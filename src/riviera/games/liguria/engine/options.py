@@ -1,4 +1,4 @@
-"""The legal actions of each question, written without asking every guard; law 1 holds them to the guards."""
+"""The legal actions of each question, by the predicates that the refusals ask too; law 1 compares the two."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ from riviera.games.liguria.engine.actions import (
     TURN,
     UPGRADES,
 )
-from riviera.games.liguria.engine.harbors import asked_scrolls, can_deploy, can_load, why_cant_pay
-from riviera.games.liguria.engine.islands import can_land, swords
-from riviera.games.liguria.engine.sail import can_sail_on, can_turn, distance
+from riviera.games.liguria.engine.harbors import asked_scrolls, can_deploy, can_load, taken, why_cant_pay
+from riviera.games.liguria.engine.islands import beats, can_land
+from riviera.games.liguria.engine.market import last_pick
+from riviera.games.liguria.engine.sail import can_sail_on, can_turn, may_head, reaches
 from riviera.games.liguria.engine.state import (
     BUYER,
     CARD,
@@ -70,12 +71,7 @@ def fill_market(g: Position, out: vec[i64]) -> i64:
     if g.stage == BUYER:
         return fill_buyers(g, out)
     if g.stage == PICK:
-        last = g.now.last
-        size: i64 = len(g.row)
-        end = size - g.now.picks + 1
-        if last >= 0:
-            end = min(end, last + g.merchants[g.actor].silver + 2)
-        return fill_range(PICKS + last + 1, PICKS + end, out, 0)
+        return fill_range(PICKS + g.now.last + 1, PICKS + last_pick(g) + 1, out, 0)
     return fill_cards(g, out)
 
 
@@ -131,20 +127,18 @@ def fill_cards(g: Position, out: vec[i64]) -> i64:
 
 def fill_sails(g: Position, out: vec[i64]) -> i64:
     """Every place within the steps, either way round where the direction allows it."""
-    me = g.merchants[g.actor]
-    free = me.heading == 0 or (g.now.reversals > 0 and g.stage != STOP)
     k: i64 = 0
-    if free or me.heading > 0:
-        k = fill_way(g, me.berth, 1, SAILS, out, k)
-    if free or me.heading < 0:
-        k = fill_way(g, me.berth, -1, SAILS + PLACES, out, k)
+    if may_head(g, 1):
+        k = fill_way(g, 1, SAILS, out, k)
+    if may_head(g, -1):
+        k = fill_way(g, -1, SAILS + PLACES, out, k)
     return k
 
 
-def fill_way(g: Position, berth: i64, direction: i64, start: i64, out: vec[i64], k: i64) -> i64:
+def fill_way(g: Position, direction: i64, start: i64, out: vec[i64], k: i64) -> i64:
     """Every place within the steps, one way round."""
     for place in range(PLACES):
-        if distance(berth, place, direction) <= g.now.steps:
+        if reaches(g, place, direction):
             out[k] = start + place
             k += 1
     return k
@@ -154,7 +148,7 @@ def fill_landing(g: Position, out: vec[i64]) -> i64:
     """More knights, or done once there are enough swords."""
     me = g.merchants[g.actor]
     k = fill_group(me.knights, KNIGHT_KINDS, LANDS, out, 0)
-    return fill_done(out, k) if swords(g.now.landed) > swords(g.garrisons[me.berth]) else k
+    return fill_done(out, k) if beats(g, g.now.landed) else k
 
 
 def fill_stop(g: Position, out: vec[i64]) -> i64:
@@ -183,7 +177,7 @@ def fill_deployments(g: Position, out: vec[i64], k: i64) -> i64:
         if why_cant_pay(g, payment, asked) is not None:
             continue
         for row in range(ROW_COUNT):
-            if g.envoys[harbor * ROW_COUNT + row] == NONE:
+            if not taken(g, harbor, row):
                 out[k] = DEPLOYS + payment * ROW_COUNT + row
                 k += 1
     return k

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.liguria.components import CARDS, HARBOR_TILES
 from riviera.games.liguria.engine.harbors import can_deploy, can_load, sacks, unload
-from riviera.games.liguria.engine.islands import can_land, choose, conquer, land, must_choose, swords, visit
+from riviera.games.liguria.engine.islands import beats, can_land, choose, conquer, land, must_choose, visit
 from riviera.games.liguria.engine.state import (
     CHOOSE,
     HARBOR_KINDS,
@@ -46,15 +46,22 @@ def why_cant_sail(g: Position, place: i64, direction: i64) -> str | None:
     """Direction and steps; going on from a stop needs an anchor (R-SAIL-1, -3, -4, -5, -6)."""
     if g.stage != SAIL and g.stage != LAST and g.stage != STOP:
         return NOT_ASKED
-    me = g.merchants[g.actor]
     if g.stage == STOP and not g.now.anchors:
         return NO_ANCHOR
-    if me.heading and direction != me.heading:
-        if g.stage == STOP:
-            return KEEPS_COURSE
-        if not g.now.reversals:
-            return FIXED
-    return TOO_FAR if distance(me.berth, place, direction) > g.now.steps else None
+    if not may_head(g, direction):
+        return KEEPS_COURSE if g.stage == STOP else FIXED
+    return None if reaches(g, place, direction) else TOO_FAR
+
+
+def may_head(g: Position, direction: i64) -> bool:
+    """Whether the ship may go that way round: free, on its course, or by a U-turn first (R-SAIL-3, -4, -6)."""
+    heading = g.merchants[g.actor].heading
+    return heading == 0 or heading == direction or (g.now.reversals > 0 and g.stage != STOP)
+
+
+def reaches(g: Position, place: i64, direction: i64) -> bool:
+    """Whether a place lies within the steps left (R-SAIL-1)."""
+    return distance(g.merchants[g.actor].berth, place, direction) <= g.now.steps
 
 
 def why_cant_turn(g: Position) -> str | None:
@@ -71,8 +78,7 @@ def why_cant_be_done(g: Position) -> str | None:
     if g.stage == UPGRADE or g.stage == STOP or g.stage == LAST:
         return None
     if g.stage == LAND:
-        beaten = swords(g.now.landed) > swords(g.garrisons[g.merchants[g.actor].berth])
-        return None if beaten else MUST_WIN
+        return None if beats(g, g.now.landed) else MUST_WIN
     if g.stage == SAIL:
         return MUST_SAIL
     return MUST_CHOOSE if g.stage == CHOOSE else NOT_ASKED
@@ -169,7 +175,7 @@ def can_sail_on(g: Position) -> bool:
 
 def can_turn(g: Position) -> bool:
     """Whether a U-turn after the movement is possible and does anything (R-SAIL-4)."""
-    return g.now.reversals > 0 and site(g, g.merchants[g.actor].berth) >= RED_ISLAND
+    return why_cant_turn(g) is None
 
 
 def turn_about(g: Position) -> bool:
