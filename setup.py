@@ -9,7 +9,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects")
+KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects", "encoding", "batch")
 ROOMS = ("engine", "bots")  # the rooms of a game that are compiled, whole
 BOTS = ("judge", "search", "outlook")
 BUILDING = {"build", "build_ext", "bdist_wheel"}  # other commands only ask for names and versions

@@ -8,6 +8,7 @@ from .about import About as About
 from .about import Option as Option
 from .actions import ActionSpace
 from .data import Dump, View
+from .encoding import Encoding
 from .errors import BadInput
 from .events import Event
 from .painter import position_svg
@@ -17,6 +18,7 @@ from .strategy import Strategy
 from .words import Line
 
 PLAIN = Strategy()
+NO_NUMBERS = Encoding("none", [], [])
 setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of the compiled class
 
 
@@ -130,6 +132,10 @@ class Game:
     def strategy(self) -> Strategy:
         """What bots know about the game."""
         return PLAIN
+
+    def encoding(self) -> Encoding:
+        """How a position becomes numbers for a network, from what a seat knows (law 11)."""
+        return NO_NUMBERS
 
     def features(self, state: State, seat: int) -> list[int]:
         """Numbers for a network, from what the seat knows (law 3)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i16, i64, mypyc_attr
 
 from .data import Dump, View
 from .errors import BadInput, IllegalAction
@@ -100,6 +100,10 @@ class State:
         if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
             raise BadInput(f"Seats are counted from 0 to {seats - 1}; there is no seat {seat}.")
         return self.game.view(self, seat)
+
+    def numbers(self, seat: i64, out: vec[i16]) -> None:
+        """Write what the seat knows into ``out``, as ``game.encoding()`` lists it (law 11)."""
+        self.game.encoding().write(self, seat, out, 0)
 
     def play(self, name: str) -> None:
         """Carry out an action by its name, or refuse it with the reason."""

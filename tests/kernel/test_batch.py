@@ -1,0 +1,134 @@
+"""Many games at once: rows do not know each other, ends are told once, and nothing illegal is done."""
+
+from __future__ import annotations
+
+import pytest
+
+import riviera
+from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, leads, mixed, placed, rewards
+from riviera.kernel.encoding import known
+
+CLANS = riviera.game("clans")
+N = 3
+
+
+def batch(n: int = N, seed: int = 1, seats: int = 2, reward: int = PLACE) -> Batch:
+    return Batch(CLANS, n, seats, seed, None, CLANS.encoding(), reward)
+
+
+def packed(actions: list[int]) -> bytes:
+    return b"".join(action.to_bytes(8, "little", signed=True) for action in actions)
+
+
+def chosen(b: Batch) -> list[int]:
+    b.sample()
+    return list(b.choices)
+
+
+def row(b: Batch, k: int) -> tuple[list[int], list[int], int]:
+    """Numbers, mask and player of a row."""
+    size, width = b.encoding.size, b.width
+    return list(b.obs[k * size : (k + 1) * size]), list(b.mask[k * width : (k + 1) * width]), b.player[k]
+
+
+def test_every_row_shows_its_own_position_after_every_step() -> None:
+    b = batch()
+    for _ in range(60):
+        assert b.step(packed(chosen(b))) == -1
+        for k, state in enumerate(b.states):
+            legal = state.legal_actions()
+            numbers, mask, player = row(b, k)
+            assert numbers == known(state, b.encoding, state.actor)
+            assert [a for a, open_ in enumerate(mask) if open_] == legal
+            assert player == state.actor
+            assert b.count[k] == len(legal)
+
+
+def test_a_row_plays_the_same_games_whatever_the_others_do() -> None:
+    """Row 1 of a batch of three, and the same deals played alone by the same actions."""
+    b = batch()
+    alone = CLANS.deal(2, mixed(1, 1, 0))
+    for _ in range(130):
+        actions = chosen(b)
+        b.step(packed(actions))
+        alone.apply(actions[1])
+        if alone.actor < 0:
+            alone = CLANS.deal(2, mixed(1, 1, b.played[1]))
+        assert b.states[1].dump() == alone.dump()
+    assert b.played[1] >= 2
+
+
+def test_the_end_is_told_once_with_rewards_for_every_seat() -> None:
+    b = batch(reward=SHARE)
+    ended = 0
+    for _ in range(120):
+        actions = chosen(b)
+        ends = [after(b, k, action) for k, action in enumerate(actions)]
+        b.step(packed(actions))
+        for k, end in enumerate(ends):
+            assert b.done[k] == (end is not None)
+            assert list(b.rewards[2 * k : 2 * k + 2]) == (end or [0.0, 0.0])
+            ended += end is not None
+            assert b.length[k] > 0 or end is not None
+    assert ended > 4
+
+
+def after(b: Batch, k: int, action: int) -> list[float] | None:
+    """The rewards of a game that this action ends."""
+    state = b.states[k].clone()
+    state.apply(action)
+    return rewards(state, SHARE) if state.actor < 0 else None
+
+
+@pytest.mark.parametrize("action", [-1, 10**6, 330, "illegal"])
+def test_an_illegal_action_is_named_by_its_row_and_nothing_is_done(action: int | str) -> None:
+    b = batch()
+    before = [state.dump() for state in b.states]
+    actions = chosen(b)
+    mask = row(b, 1)[1]
+    actions[1] = mask.index(0) if isinstance(action, str) else action
+    assert b.step(packed(actions)) == 1
+    assert [state.dump() for state in b.states] == before
+
+
+def test_a_row_can_go_on_from_any_position() -> None:
+    b, state = batch(), CLANS.deal(2, 99)
+    state.apply(state.legal_actions()[0])
+    b.put(2, state)
+    assert row(b, 2)[0] == known(state, b.encoding, state.actor)
+    assert b.player[2] == state.actor
+
+
+def test_seeds_of_rows_and_games_are_all_different() -> None:
+    seeds = {mixed(seed, k, game) for seed in range(8) for k in range(-1, 32) for game in range(32)}
+    assert len(seeds) == 8 * 33 * 32
+
+
+@pytest.mark.parametrize(
+    ("ranking", "expected"),
+    [
+        ([1, 2], [1, -1]),
+        ([1, 1], [0, 0]),
+        ([2, 1, 3], [0, 1, -1]),
+        ([1, 2, 2, 4], [1, 0, 0, -1]),
+        ([1], [1]),
+        ([2], [-1]),
+    ],
+)
+def test_places_become_rewards_that_add_up_to_nothing(ranking: list[int], expected: list[float]) -> None:
+    assert [placed(ranking, place) for place in ranking] == expected
+
+
+def test_leads_are_points_before_the_best_other_seat() -> None:
+    assert leads([30, 25, 41]) == [-11.0, -16.0, 11.0]
+    assert leads([12]) == [12.0]
+
+
+def test_rewards_follow_the_ranking_of_a_real_end() -> None:
+    state = CLANS.deal(3, 5)
+    while state.actor >= 0:
+        state.apply(state.legal_actions()[0])
+    ranking, scores = state.ranking(), state.scores()
+    assert rewards(state, PLACE) == [placed(ranking, place) for place in ranking]
+    assert rewards(state, LEAD) == leads(scores)
+    assert sum(rewards(state, SHARE)) == 1.0
