@@ -135,7 +135,7 @@ def sage(app: Starlette) -> list[int]:
     """Hints without waiting: the first legal action, with a reason; returns the seats that asked."""
     asked: list[int] = []
 
-    async def suggest(state: State) -> Hint:
+    async def suggest(state: State, _: object) -> Hint:
         asked.append(int(state.actor))
         return Hint(state.game.actions.name(state.legal_actions()[0]), "It is the first.", 0.75)
 

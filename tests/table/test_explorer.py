@@ -16,6 +16,7 @@ from riviera.kernel.perspective import Perspective
 from riviera.registry import load_game
 from riviera.study.explore import analyse, set_up
 from riviera.table.web.after import NOT_YET
+from riviera.table.web.identity import hashed
 from riviera.table.work import analyses
 from riviera.table.work.analyses import look, weigh
 
@@ -95,9 +96,9 @@ async def test_limits_of_the_server_hold_here_too(app: Starlette, browser: Any) 
     await ada.get("/explore/chess", 404)
     await ada.post("/api/explore/clans", {"position": {"x": "y" * 70_000}}, 413)
     await ada.post("/api/explore/clans", {}, 403, headers={"origin": "http://elsewhere.example"})
-    app.state.explorer.asking = {"somebody", "and", "three", "more"}
+    app.state.analysing.add(hashed(ada.client.cookies["riviera"]))
     busy = await ada.post("/api/explore/clans/analyse", {}, 429)
-    assert busy["error"] == "Another position is being analysed; please wait a moment."
+    assert busy["error"] == "Another position of yours is being analysed; please wait a moment."
 
 
 async def test_a_position_that_takes_too_long_is_given_up(
@@ -106,11 +107,12 @@ async def test_a_position_that_takes_too_long_is_given_up(
     async def lost(*_: object) -> None:
         return None
 
-    monkeypatch.setattr(app.state.explorer.thinking, "tried", lost)
+    monkeypatch.setattr(app.state.house.thinking, "tried", lost)
     for path in ("/api/explore/clans", "/api/explore/clans/analyse"):
-        error = (await browser(app).post(path, {}, 422))["error"]
-        assert error == "That position cannot be looked into: it takes too long. Check its numbers."
-    assert app.state.explorer.asking == set()
+        answer = await browser(app).client.post(path, json={})
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+        assert answer.json()["error"].startswith("There was no time for this position")
+    assert app.state.analysing == set()
 
 
 async def test_a_finished_game_can_be_analysed(app: Starlette, browser: Any) -> None:

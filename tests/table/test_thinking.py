@@ -1,59 +1,122 @@
-"""Bots think elsewhere: a slow, lost or broken one never stops a table."""
+"""Bots think elsewhere: a slow, lost or broken one never stops a table, and nobody's study stops another's bot."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from riviera.registry import load_game
 from riviera.table.work import thinking
+from riviera.table.work.queue import Asker, Rank
 from riviera.table.work.thinking import Thinking
+from riviera.table.work.workers import Ticket
 
 pytestmark = pytest.mark.anyio
 CLANS = load_game("clans").deal(2, 1)
+ADA, BO = Asker("home", "ada"), Asker("home", "bo")
 
 
 def legal(action: str) -> bool:
     return CLANS.why_not(CLANS.game.actions.parse(action)) is None
 
 
+def forever() -> None:
+    signal.pause()
+
+
+def killed_once(mark: str) -> int:
+    """A worker that is killed the first time."""
+    if not Path(mark).exists():
+        Path(mark).touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return os.getpid()
+
+
+def study() -> Rank:
+    return Rank.STUDY
+
+
+async def settled() -> None:
+    """Let everything that can go on go on."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
 async def test_a_bot_chooses_a_legal_action_in_another_process() -> None:
-    pool = Thinking(1)
-    assert legal(await pool.choose(CLANS, "gentle"))
-    assert pool.pool.executor is not None
-    assert os.getpid() not in pool.pool.executor._processes
-    pool.close()
+    house = Thinking(1, 1)
+    assert legal(await house.choose(CLANS, "gentle"))
+    assert await house.done(ADA, study, 60.0, os.getpid) != os.getpid()
+    house.close()
 
 
-async def test_a_worker_that_dies_costs_one_clever_move() -> None:
-    pool = Thinking(1)
-    await pool.choose(CLANS, "gentle")
-    assert pool.pool.executor is not None
-    for process in pool.pool.executor._processes.values():
-        os.kill(process.pid, signal.SIGKILL)
-        process.join()
-    assert legal(await pool.choose(CLANS, "gentle"))
-    assert legal(await pool.choose(CLANS, "gentle"))
-    pool.close()
+async def test_a_move_whose_worker_was_killed_is_thought_again(tmp_path: Path) -> None:
+    house = Thinking(1, 1)
+    assert await house.done(ADA, study, 60.0, killed_once, str(tmp_path / "mark")) != os.getpid()
+    house.close()
 
 
 async def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = Thinking(1)
+    house = Thinking(1, 1)
     monkeypatch.setattr(thinking, "GRACE", -100.0)
-    assert legal(await pool.choose(CLANS, "master"))
-    assert pool.pool.executor is None
-    pool.close()
+    assert legal(await house.choose(CLANS, "master"))
+    assert (house.workers.queue.running, house.workers.given) == ({}, {})
+    house.close()
+
+
+async def test_abandoned_study_is_stopped_and_leaves_its_place() -> None:
+    house = Thinking(1, 1)
+    waiting = [asyncio.create_task(house.done(ADA, study, 60.0, forever)) for _ in range(5)]
+    await settled()
+    assert (len(house.workers.queue.running), len(house.workers.queue.waiting)) == (1, 4)
+    process = next(iter(house.workers.given.values()))
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert process.stopped
+    assert (house.workers.queue.running, house.workers.queue.waiting) == ({}, {})
+    assert await house.done(BO, study, 60.0, os.getpid) != os.getpid()
+    house.close()
+
+
+async def test_a_turn_that_comes_while_it_is_abandoned_goes_to_the_next() -> None:
+    house = Thinking(1, 1)
+    first, second, third = (Ticket(ADA, study) for _ in range(3))
+    await house.workers.turn(first)
+    turns = [asyncio.create_task(house.workers.do(t, 60.0, os.getpid)) for t in (second, third)]
+    await settled()
+    turns[0].cancel()
+    house.workers.end(first)
+    with pytest.raises(asyncio.CancelledError):
+        await turns[0]
+    assert await turns[1] != os.getpid()
+    house.close()
+
+
+async def test_two_reviews_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, order = Thinking(1, 1), list[Asker]()
+
+    async def noted(ticket: Ticket, _seconds: float, _job: Any, *_args: object) -> int:
+        await house.workers.turn(ticket)
+        order.append(ticket.asker)
+        await asyncio.sleep(0)
+        house.workers.end(ticket)
+        return 0
+
+    monkeypatch.setattr(house.workers, "do", noted)
+    await asyncio.gather(*(house.all(asker, hash, range(4), lambda _: None) for asker in (ADA, ADA, ADA, BO)))
+    assert order[:8] == [ADA, BO] * 4
 
 
 async def test_other_tables_go_on_while_a_bot_thinks(sqlite: str, open_app: Any, browser: Any) -> None:
     async with open_app(sqlite) as app:
         asked, answer = asyncio.Event(), asyncio.Event()
 
-        async def slow(state: Any, level: str) -> str:
+        async def slow(state: Any, _level: str, *_: object) -> str:
             asked.set()
             await answer.wait()
             return str(state.game.actions.name(state.legal_actions()[0]))
@@ -68,3 +131,91 @@ async def test_other_tables_go_on_while_a_bot_thinks(sqlite: str, open_app: Any,
         answer.set()
         await app.state.house.desks[waiting].bots
         assert (await ada.get(f"/api/tables/{waiting}"))["over"]
+
+
+async def test_a_table_is_urgent_while_somebody_looks_or_waits(
+    sqlite: str, open_app: Any, browser: Any, socket: Any
+) -> None:
+    async with open_app(sqlite) as app:
+        house, never = app.state.house, asyncio.Event()
+
+        async def slow(*_: object) -> str:
+            await never.wait()
+            return ""
+
+        house.thinking.choose = slow
+        ada = browser(app)
+        bots, mine = await ada.table("bot", "bot"), await ada.table("me", "bot")
+        alone, seated = house.desks[bots], house.desks[mine]
+        assert (house.urgency(alone), house.urgency(seated)) == (Rank.ALONE, Rank.LIVE)
+        async with socket(app, f"/api/tables/{bots}/live") as live:
+            assert (await live.next())["type"] == "payload"
+            assert house.urgency(alone) == Rank.LIVE
+        assert house.urgency(alone) == Rank.ALONE
+        seated.used -= house.settings.linger
+        assert house.urgency(seated) == Rank.ALONE
+
+
+@pytest.mark.parametrize("path", ["line", "analyse", "explore"])
+async def test_what_nobody_waits_for_is_dropped(sqlite: str, open_app: Any, browser: Any, path: str) -> None:
+    async with open_app(sqlite) as app:
+        ada, dropped, asked = browser(app), asyncio.Event(), asyncio.Event()
+        id = await ada.table("me", "me")
+        await ada.finish(id)
+
+        async def endless(*_: object) -> None:
+            asked.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                dropped.set()
+
+        app.state.house.thinking.choose = app.state.house.thinking.tried = endless
+        address = {"line": f"/api/tables/{id}/line", "analyse": "/api/explore/clans/analyse"}.get(path)
+        scope = ada.client.build_request(
+            "POST", address or "/api/explore/clans", json={"at": 1, "actions": [], "bot": True}
+        )
+        body, answers = [{"type": "http.request", "body": scope.content}], list[Any]()
+
+        async def receive() -> Any:
+            if body:
+                return body.pop()
+            await asked.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            answers.append(message)
+
+        headers = [(name.lower(), value) for name, value in scope.headers.raw]
+        request = {"type": "http", "method": "POST", "path": scope.url.path, "query_string": b"", "headers": headers}
+        await app({**request, "scheme": "http", "client": ("1.2.3.4", 1), "root_path": ""}, receive, send)
+        assert dropped.is_set()
+        assert app.state.analysing == set()
+        assert answers[0]["status"] == 400
+
+
+async def test_who_has_much_waiting_is_asked_to_come_back(sqlite: str, open_app: Any, browser: Any) -> None:
+    async with open_app(sqlite) as app:
+        house, ada = app.state.house, browser(app)
+        await ada.get("/api/games")
+        owner = (await owner_of(app, ada)).owner
+        queue = house.thinking.workers.queue
+        queue.start = lambda: None
+        for _ in range(house.settings.waiting_each):
+            queue.join(Ticket(Asker("home", owner), study))
+        answer = await ada.client.post("/api/explore/clans", json={})
+        assert (answer.status_code, answer.headers["retry-after"]) == (503, "5")
+        assert (
+            answer.json()["error"]
+            == "Some of your questions are still being thought about; please try again in a few seconds."
+        )
+        for _ in range(house.settings.waiting):
+            queue.join(Ticket(ADA, study))
+        busy = await browser(app).client.post("/api/explore/clans/analyse", json={})
+        assert (busy.status_code, busy.headers["retry-after"]) == (503, "5")
+
+
+async def owner_of(app: Any, browser: Any) -> Asker:
+    """The browser as the house knows it."""
+    id = await browser.table("me", "me")
+    return Asker("", app.state.house.desks[id].room.setup.creator)

@@ -24,6 +24,14 @@ class Refusal(Exception):
         return {"error": self.text, **self.more}
 
 
+class Busy(Refusal):
+    """There is no time for it now; asked again some seconds later it may be granted."""
+
+    def __init__(self, text: str, seconds: int = 5) -> None:
+        super().__init__(NOT_STORED, text)
+        self.seconds = seconds
+
+
 class Stale(Refusal):
     """The request was made in a position that is no more; the answer carries the fresh payload."""
 

@@ -20,8 +20,15 @@ class Settings:
     new_burst: float = 30.0
     sockets: int = 32  # live connections of one browser
     viewers: int = 1_000  # live connections to one table
-    workers: int = 0  # bot processes; 0 means one less than the processors
-    reviewers: int = 0  # processes that review games; 0 means as many as processors
+    workers: int = (
+        0  # processes for bots and hints that somebody waits for; 0 means as many as processors, at least two
+    )
+    reviewers: int = (
+        0  # processes for study and for tables nobody looks at, which stand back; 0 means one more than that
+    )
+    reviews_each: int = 4  # reviews of one browser at the same time
+    waiting_each: int = 20  # requests of one browser that may wait for a worker
+    waiting: int = 200  # ... of all
     worlds: int = 0  # imagined worlds for each move of a review; 0 means as many as take a minute or so
     pause: float = 0.4  # seconds between two moves of bots, so that people can follow
     hosts: tuple[str, ...] = ()  # names this server answers to; empty means any

@@ -60,6 +60,7 @@ class Desk:
         self.chat = chat
         self.notes = notes
         self.used = used
+        self.place = ""  # the address from which somebody made it or looks on, for fair turns
         self.doubtful = False
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()

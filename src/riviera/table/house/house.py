@@ -12,7 +12,7 @@ from collections.abc import Callable
 from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
-from ..core.entry import MOVE, UNDO, Entry, Setup
+from ..core.entry import HUMAN, MOVE, UNDO, Entry, Setup
 from ..core.refusal import NOT_FOUND, STALE, Refusal, Stale
 from ..core.room import Room
 from ..core.settings import Settings
@@ -21,9 +21,10 @@ from ..core.story import TAIL
 from ..store import talk
 from ..store.database import Conflict
 from ..store.store import Store
+from ..work.queue import Asker, Rank
 from ..work.reviews import Reviews
 from ..work.thinking import Thinking
-from .desk import Desk
+from .desk import NOBODY, Desk
 from .notices import Notices
 from .presence import Presence
 
@@ -41,8 +42,8 @@ class House:
         self.clock: Callable[[], float] = time.time
         self.token: Callable[[], str] = lambda: secrets.token_urlsafe(9)
         self.seed: Callable[[], int] = lambda: secrets.randbits(48)
-        self.thinking = Thinking(settings.workers)
-        self.reviews = Reviews(store, settings.reviewers, settings.worlds)
+        self.thinking = Thinking(settings.workers, settings.reviewers)
+        self.reviews = Reviews(store, self.thinking, settings.worlds, settings.reviews_each)
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.presence = Presence(store, self.desks, lambda: self.clock())
@@ -174,6 +175,7 @@ class House:
         """Somebody came to look on, or went."""
         desk.presence()
         self.presence.changed(desk)
+        self.thinking.workers.wake()  # what nobody waited for may now be urgent
 
     async def hear(self, process: str, kind: str, id: str) -> None:
         """News of another process about a table; an empty id means that news may have been missed."""
@@ -203,7 +205,9 @@ class House:
         """One bot's move after another."""
         while desk.room.bot_to_move():
             room, version = desk.room, desk.room.version
-            action = await self.thinking.choose(room.state, room.chairs[room.actor].level)
+            asker = Asker(desk.place, room.setup.creator)
+            level = room.chairs[room.actor].level
+            action = await self.thinking.choose(room.state, level, asker, lambda: self.urgency(desk))
             await asyncio.sleep(self.settings.pause)
             try:
                 await self.decide_bot(desk, version, action)
@@ -212,6 +216,12 @@ class House:
             except Refusal as refusal:  # the database is away: try again until it is back
                 log.warning("A bot at %s waits: %s", desk.id, refusal.text)
                 await asyncio.sleep(1.0 + self.settings.pause)
+
+    def urgency(self, desk: Desk) -> Rank:
+        """Bots think at once where somebody looks on or has just asked, and last where nobody does."""
+        people = any(chair.kind == HUMAN for chair in desk.room.chairs)
+        waited_for = desk.company() != NOBODY or (people and desk.used + self.settings.linger > self.clock())
+        return Rank.LIVE if waited_for else Rank.ALONE
 
     async def decide_bot(self, desk: Desk, version: int, action: str) -> None:
         """Carry out a bot's decision."""

@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..core.refusal import STALE, Refusal
+from ..core.refusal import STALE, Busy, Refusal
 from ..core.settings import Settings
 from ..house.house import House
 from ..send.wire import Reply
@@ -38,7 +38,6 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await house.start()
         yield
-        app.state.explorer.thinking.close()
         await house.close()
 
     app = Starlette(
@@ -48,7 +47,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
         lifespan=lifespan,
     )
     app.state.house = house
-    app.state.explorer = explorer.Explorer()
+    app.state.analysing = set()
     app.state.invitation = None
     app.state.new_tables = Buckets(settings.new_rate, settings.new_burst)
     app.state.new_here = Buckets(HOUSEHOLD * settings.new_rate, HOUSEHOLD * settings.new_burst)
@@ -58,8 +57,9 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
 async def refused(request: Request, error: Exception) -> Response:
     """A refusal as JSON, or as a page where a page was asked for."""
     assert isinstance(error, Refusal)
+    headers = {"retry-after": str(error.seconds)} if isinstance(error, Busy) else {}
     if request.url.path.startswith(("/api/", "/art/")):
-        return Reply(error.json(), error.status)
+        return Reply(error.json(), error.status, headers)
     return pages.problem(request, error.status, error.text)
 
 

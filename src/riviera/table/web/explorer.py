@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import Request
@@ -11,44 +13,20 @@ from starlette.routing import Route
 from riviera.kernel.data import Json
 
 from ..core.fields import Fields, number_of
-from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
+from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Busy, Refusal
 from ..core.shelf import card
 from ..send.frame import dealt
 from ..send.wire import Reply
-from ..work.analyses import SECONDS, Told, look, refused, weigh
-from ..work.thinking import Thinking
+from ..work.analyses import SECONDS, Told, look, weigh
+from ..work.queue import Rank
 from .after import finished
+from .asking import asker_of, waited_for
 from .pages import known, page
-from .tables import fields_of, owner_of
+from .tables import fields_of, house_of, owner_of
 
 PLAYS = 100  # actions in one request
-WAITING = 4  # analyses that may wait for each other
-LOST = "That position cannot be looked into: it takes too long. Check its numbers."
-BUSY = "Another position is being analysed; please wait a moment."
-
-
-class Explorer:
-    """Workers of its own, so that no position somebody wrote can hold up the bots; and who waits for an analysis."""
-
-    def __init__(self) -> None:
-        self.thinking = Thinking(2)
-        self.asking: set[str] = set()
-
-    async def weigh(self, owner: str, game: str, position: Json) -> Told | None:
-        """An analysis; one browser has one at a time."""
-        if owner in self.asking or len(self.asking) >= WAITING:
-            raise Refusal(TOO_MANY, BUSY)
-        self.asking.add(owner)
-        try:
-            return await self.thinking.tried("of the explorer", SECONDS, weigh, game, position)
-        finally:
-            self.asking.discard(owner)
-
-
-def explorer_of(request: Request) -> Explorer:
-    """The explorer of this server."""
-    explorer: Explorer = request.app.state.explorer
-    return explorer
+LOST = "There was no time for this position: the house is busy, or the position takes very long. Please try again."
+BUSY = "Another position of yours is being analysed; please wait a moment."
 
 
 async def explore_page(request: Request) -> Response:
@@ -67,14 +45,27 @@ async def explore(request: Request) -> Response:
         "plays": plays_of(fields),
         "seat": fields.whole("seat") if fields.data.get("seat") is not None else None,
     }
-    return told(await explorer_of(request).thinking.tried("of the explorer", 0.0, look, game, wish))
+    return told(await worked(request, Rank.LOOK, 0.0, look, game, wish))
 
 
 async def analyse(request: Request) -> Response:
     """What is best in a position, from what the seat that decides may know."""
     game, fields = known(request), await fields_of(request)
-    position = position_of(fields, {})
-    return told(await explorer_of(request).weigh(owner_of(request), game, position))
+    position, asking, owner = position_of(fields, {}), request.app.state.analysing, owner_of(request)
+    if owner in asking:
+        raise Refusal(TOO_MANY, BUSY)
+    asking.add(owner)
+    try:
+        return told(await worked(request, Rank.STUDY, SECONDS, weigh, game, position))
+    finally:
+        asking.discard(owner)
+
+
+async def worked(request: Request, rank: Rank, seconds: float, job: Callable[..., Told], *args: object) -> Told | None:
+    """What a worker says about a position: nobody knows what was written, so it never runs here."""
+    thinking, seed = house_of(request).thinking, secrets.randbits(31)
+    work = thinking.tried("A position", asker_of(request), lambda: rank, seconds, job, *args, seed)
+    return await waited_for(request, work)
 
 
 async def position(request: Request) -> Response:
@@ -108,7 +99,9 @@ def plays_of(fields: Fields) -> list[str]:
 
 def told(found: Told | None) -> Response:
     """A worker's answer; none means that the worker was lost."""
-    status, body = found or refused(LOST)
+    if found is None:
+        raise Busy(LOST)
+    status, body = found
     return Response(body, status, media_type="application/json")
 
 

@@ -13,6 +13,7 @@ from ..core.refusal import NOT_FOUND, TOO_MANY, Refusal
 from ..house.desk import Desk, Viewer
 from ..house.house import House
 from ..send.wire import packed
+from .guard import address
 from .tables import ID
 
 CLOSE = 4000  # plus the HTTP status that would say the same
@@ -28,6 +29,7 @@ async def live(socket: WebSocket) -> None:
         desk = await desk_of(house, socket.path_params["id"], viewer)
     except Refusal as refusal:
         return await socket.close(CLOSE + refusal.status, refusal.text[:120])
+    desk.place = desk.place or address(socket.scope)
     desk.viewers.add(viewer)
     house.seen(desk)
     try:

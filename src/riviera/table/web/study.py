@@ -20,7 +20,9 @@ from ..house.variations import LONGEST, reached, record_of
 from ..send.payload import asked
 from ..send.wire import Reply
 from ..work import reviews
+from ..work.queue import Rank
 from .after import finished
+from .asking import asker_of, waited_for
 from .tables import fields_of, house_of, owner_of
 
 LEVEL = "strong"  # the bot that goes on in a variation
@@ -55,7 +57,7 @@ async def start(request: Request) -> Response:
     desk = await finished(request)
     house = house_of(request)
     if desk.id not in house.reviews.going and await reviews.kept(house.store, desk.id) is None:
-        house.reviews.start(desk.id, await run_in_threadpool(record_of, desk.room))
+        house.reviews.start(desk.id, await run_in_threadpool(record_of, desk.room), asker_of(request))
     return Reply(await standing(request, desk), 202)
 
 
@@ -78,7 +80,8 @@ async def try_out(request: Request) -> Response:
     at, actions = fields.whole("at"), names_of(fields)
     state = reached(desk.room, at, actions)
     if fields.flag("bot", False) and state.actor != OVER:
-        actions = [*actions, await house_of(request).thinking.choose(state, LEVEL)]
+        choosing = house_of(request).thinking.choose(state, LEVEL, asker_of(request), lambda: Rank.STUDY)
+        actions = [*actions, await waited_for(request, choosing)]
         state.play(actions[-1])
     return Reply(shown(desk, state, at, actions))
 

@@ -80,7 +80,9 @@ async def make(request: Request) -> Response:
     house, owner = house_of(request), owner_of(request)
     setup = setup_of(await fields_of(request), owner, house.token(), house.seed(), house.clock())
     await room_for_one_more(request, owner)
-    return made(await house.make(setup))
+    desk = await house.make(setup)
+    desk.place = address(request.scope)
+    return made(desk)
 
 
 def made(desk: Desk) -> Response:

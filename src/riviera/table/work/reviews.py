@@ -1,4 +1,4 @@
-"""Reviews of finished games: taken in other processes, one after the other, with progress; kept with the game."""
+"""Reviews of finished games: taken in other processes, in fair turns, with progress; kept with the game."""
 
 from __future__ import annotations
 
@@ -10,21 +10,26 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, select
 
 from riviera.kernel.data import Json
-from riviera.pool import Pool
 from riviera.records import Record
-from riviera.study.running import taken
+from riviera.study.look import look
+from riviera.study.review import ITERATIONS, questions, summed_up
 
+from ..core.refusal import TOO_MANY, Refusal
 from ..store.database import reading
 from ..store.schema import reviews
 from ..store.store import Store
+from .queue import Asker
+from .thinking import Thinking
 
 log = logging.getLogger("riviera.table")
+SEED = 1  # the same depth gives the same review
 
 
 @dataclass
 class Progress:
     """How far a review is."""
 
+    asker: Asker
     total: int
     done: int = 0
     task: asyncio.Task[None] | None = None
@@ -37,18 +42,21 @@ class Progress:
 class Reviews:
     """The reviews that are being taken; ``worlds`` is how deep they look, zero for the usual."""
 
-    def __init__(self, store: Store, workers: int = 0, worlds: int = 0) -> None:
+    def __init__(self, store: Store, thinking: Thinking, worlds: int = 0, each: int = 4) -> None:
         self.store = store
-        self.workers = workers
+        self.thinking = thinking
         self.worlds = worlds
+        self.each = each
         self.going: dict[str, Progress] = {}
-        self.turn = asyncio.Lock()
 
-    def start(self, id: str, record: Record) -> None:
+    def start(self, id: str, record: Record, asker: Asker) -> None:
         """Begin a review, unless it is being taken already."""
-        if id not in self.going:
-            progress = self.going[id] = Progress(len(record.actions))
-            progress.task = asyncio.create_task(self.take(id, record, progress))
+        if id in self.going:
+            return
+        if sum(other.asker.owner == asker.owner for other in self.going.values()) >= self.each:
+            raise Refusal(TOO_MANY, f"{self.each} reviews of yours are being taken already; please wait for one.")
+        progress = self.going[id] = Progress(asker, len(record.actions))
+        progress.task = asyncio.create_task(self.take(id, record, progress))
 
     async def cancel(self, id: str) -> None:
         """Stop a review that is being taken."""
@@ -60,19 +68,18 @@ class Reviews:
     async def take(self, id: str, record: Record, progress: Progress) -> None:
         """Review and keep; a fault is logged and ends only this review."""
         try:
-            async with self.turn:
-                found = await self.taken(record, progress)
-            await keep(self.store, id, found)
+            await keep(self.store, id, await self.taken(record, progress))
         except Exception:
             log.exception("The review of %s has stopped.", id)
         finally:
             self.going.pop(id, None)
 
     async def taken(self, record: Record, progress: Progress) -> Json:
-        """The review of a record by workers that let bots and people go first; cancelled, they are stopped."""
-        with Pool(self.workers, quiet=True) as pool:
-            found = await asyncio.to_thread(taken, pool, record, worlds=self.worlds, progress=progress.step)
-        return found.json()
+        """The review of a record, move by move, so that others have their turn in between."""
+        asker = progress.asker
+        asked = await self.thinking.study(asker, questions, record, SEED, self.worlds, ITERATIONS)
+        looks = await self.thinking.all(asker, look, asked, progress.step)
+        return (await self.thinking.study(asker, summed_up, record, asked, looks)).json()
 
     async def close(self) -> None:
         """Stop everything."""

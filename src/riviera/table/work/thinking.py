@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from riviera import bots
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
-from riviera.pool import Pool
 from riviera.study.hints import Hint, hint
 
+from .queue import Asker, Rank
+from .workers import Ticket, Workers
+
 Found = TypeVar("Found")
+Task = TypeVar("Task")
 log = logging.getLogger("riviera.table")
 GRACE = 10.0  # seconds beyond its own budget after which a bot is taken for lost
+LONGEST = 300.0  # seconds after which a part of a review is
+TRIES = 3  # times that work is given to another worker when its own was killed
+NOBODY = Asker()
 
 
 def think(state: State, level: str, seed: int) -> str:
@@ -32,41 +37,80 @@ def advise(state: State, seed: int) -> Hint:
     return hint(Perspective(state, int(state.actor)), seed)
 
 
+def live() -> Rank:
+    """Somebody waits for it."""
+    return Rank.LIVE
+
+
 class Thinking:
-    """Workers for the bots of all tables, started when the first bot is asked."""
+    """All thinking of a house: bots, hints and study, by the same workers and in fair turns."""
 
-    def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.pool = Pool(self.workers)
-        self.places = asyncio.Semaphore(self.workers)
+    def __init__(self, workers: int = 0, students: int = 0) -> None:
+        self.workers = Workers(workers, students)
 
-    async def choose(self, state: State, level: str) -> str:
+    async def choose(self, state: State, level: str, asker: Asker = NOBODY, rank: Callable[[], Rank] = live) -> str:
         """A bot's action by name; when it is lost or crashes, any legal one."""
         budget = bots.levels()[level].seconds if level in bots.levels() else GRACE
         copy = state.clone()
-        found = await self.tried(level, budget, think, copy, level)
+        found = await self.tried(f"The bot {level}", asker, rank, budget, think, copy, level, secrets.randbits(31))
         return found or think(copy, "uniform", secrets.randbits(31))
 
-    async def suggest(self, state: State) -> Hint:
+    async def suggest(self, state: State, asker: Asker = NOBODY) -> Hint:
         """A hint for the seat that decides; without a reason, when its thinking was lost."""
         level, copy = list(bots.levels())[-1], state.clone()
-        found = await self.tried("of hints", bots.levels()[level].seconds, advise, copy)
-        return found or Hint(await self.choose(copy, level))
+        budget = bots.levels()[level].seconds
+        found = await self.tried("A hint", asker, lambda: Rank.HINT, budget, advise, copy, secrets.randbits(31))
+        return found or Hint(await self.choose(copy, level, asker))
 
-    async def tried(self, name: str, budget: float, job: Callable[..., Found], *args: object) -> Found | None:
+    async def tried(
+        self,
+        name: str,
+        asker: Asker,
+        rank: Callable[[], Rank],
+        budget: float,
+        job: Callable[..., Found],
+        *args: object,
+    ) -> Found | None:
         """What a worker finds within its budget, which begins when the thinking does; None when it is lost."""
-        async with self.places:
+        try:
+            return await self.done(asker, rank, budget + GRACE, job, *args)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("%s was lost (%s).", name, type(error).__name__)
+        except Exception:
+            log.exception("%s crashed.", name)
+        return None
+
+    async def done(
+        self, asker: Asker, rank: Callable[[], Rank], seconds: float, job: Callable[..., Found], *args: object
+    ) -> Found:
+        """What a worker finds; where the worker was killed, what another finds."""
+        for _ in range(TRIES - 1):
             try:
-                work = self.pool.submit(job, *args, secrets.randbits(31))
-                return await asyncio.wait_for(asyncio.wrap_future(work), budget + GRACE)
-            except (TimeoutError, BrokenProcessPool) as error:
-                log.warning("The bot %s was lost (%s); another move is made.", name, type(error).__name__)
-                self.close()
-                self.pool = Pool(self.workers)
-            except Exception:
-                log.exception("The bot %s crashed; another move is made.", name)
-            return None
+                return await self.workers.do(Ticket(asker, rank), seconds, job, *args)
+            except BrokenProcessPool:
+                log.warning("A worker was killed; another one thinks again.")
+        return await self.workers.do(Ticket(asker, rank), seconds, job, *args)
+
+    async def study(self, asker: Asker, job: Callable[..., Found], *args: object) -> Found:
+        """What study finds, however long it takes."""
+        return await self.done(asker, lambda: Rank.STUDY, LONGEST, job, *args)
+
+    async def all(
+        self, asker: Asker, job: Callable[[Task], Found], tasks: Iterable[Task], tell: Callable[[int], None]
+    ) -> list[Found]:
+        """What study finds for all tasks, in the order in which they are done, a few at a time; stopped as a whole."""
+        left, found = iter(tasks), list[Found]()
+
+        async def go_on() -> None:
+            for task in left:
+                found.append(await self.study(asker, job, task))
+                tell(1)
+
+        async with asyncio.TaskGroup() as group:
+            for _ in range(self.workers.queue.places[False]):
+                group.create_task(go_on())
+        return found
 
     def close(self) -> None:
         """End the workers, thinking or not."""
-        self.pool.stop()
+        self.workers.close()

@@ -1,0 +1,81 @@
+"""Workers, each a process of its own, given out by the queue: what is dropped is stopped, and nothing else with it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from typing import TypeVar
+
+from riviera.pool import Pool
+
+from .queue import Asker, Job, Queue, Rank, quick
+
+Found = TypeVar("Found")
+
+
+class Ticket(Job):
+    """A job that is told when its turn has come."""
+
+    def __init__(self, asker: Asker, rank: Callable[[], Rank]) -> None:
+        super().__init__(asker, rank)
+        self.come: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class Workers:
+    """``quick`` ones for who waits, ``quiet`` ones for study; started when they are first needed."""
+
+    def __init__(self, quick: int = 0, quiet: int = 0) -> None:
+        processors = os.cpu_count() or 1
+        self.queue = Queue(quick or max(2, processors), quiet or processors + 1)
+        self.free = {kind: [worker(kind) for _ in range(count)] for kind, count in self.queue.places.items()}
+        self.given: dict[Job, Pool] = {}
+
+    async def do(self, ticket: Ticket, seconds: float, job: Callable[..., Found], *args: object) -> Found:
+        """What a worker finds in its turn; when it takes too long or is not wanted any more, the worker is stopped."""
+        try:
+            await self.turn(ticket)
+            work = self.given[ticket].submit(job, *args)
+            return await asyncio.wait_for(asyncio.wrap_future(work), seconds)
+        except (TimeoutError, asyncio.CancelledError):
+            self.stop(ticket)
+            raise
+        finally:
+            self.end(ticket)
+
+    async def turn(self, ticket: Ticket) -> None:
+        """Wait until a worker is there."""
+        self.queue.join(ticket)
+        self.wake()
+        await ticket.come
+
+    def wake(self) -> None:
+        """Give the free workers to whoever is next; to be called when somebody's rank may have changed, too."""
+        while (job := self.queue.start()) is not None:
+            assert isinstance(job, Ticket)
+            self.given[job] = self.free[quick(self.queue.running[job])].pop()
+            if not job.come.done():
+                job.come.set_result(None)
+
+    def stop(self, ticket: Ticket) -> None:
+        """Kill the worker of a job, if it has one, and put another in its place."""
+        if ticket in self.given:
+            self.given[ticket].stop()
+            self.given[ticket] = worker(quick(self.queue.running[ticket]))
+
+    def end(self, ticket: Ticket) -> None:
+        """A job needs its worker no more."""
+        if ticket in self.given:
+            self.free[quick(self.queue.running[ticket])].append(self.given.pop(ticket))
+        self.queue.leave(ticket)
+        self.wake()
+
+    def close(self) -> None:
+        """End all workers, thinking or not."""
+        for pool in [*self.given.values(), *self.free[True], *self.free[False]]:
+            pool.stop()
+
+
+def worker(quick: bool) -> Pool:
+    """One process, started by its first job."""
+    return Pool(1, quiet=not quick)
