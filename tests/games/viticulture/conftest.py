@@ -80,6 +80,18 @@ class Table:
             self.s.shelve(deck, self.take(deck, number - FIRST[deck]))
         return self
 
+    def emptied(self, deck: int, left: int = 0, seat: int = 1) -> Table:
+        """Leave so many cards in a deck, with no discards; the rest goes to a seat's hand."""
+        s = self.s
+        cards = list(s.decks[deck][s.drawn[deck] :]) + list(s.piles[deck])
+        s.hand[seat * 4 + deck] |= sum(2**c for c in cards[left:])
+        s.set_pile(deck, b"")
+        decks = list(s.decks)
+        decks[deck] = bytes(cards[:left])
+        s.decks = decks
+        s.drawn[deck] = 0
+        return self
+
     def grown(self, seat: int, field: int, *kinds: str) -> Table:
         """Plant vines."""
         for kind in kinds:

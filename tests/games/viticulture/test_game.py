@@ -16,6 +16,7 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.records import load, replay, write, write_down
 from riviera.testing import check_game
+from riviera.testing.check import Report, put_again, walk
 
 HERE = Path(__file__).resolve().parent
 GOLDEN = HERE.parents[1] / "golden" / "viticulture"
@@ -44,6 +45,22 @@ def test_every_visitor_has_a_card_and_a_test() -> None:
 def test_laws(seats: int) -> None:
     """Every law, in the middle of cards too."""
     report = check_game(GAME, seeds=1, seats=[seats], every=23, samples=40, compare=False)
+    assert report.ok, report.failures()
+
+
+VARIANTS = [
+    (1, {"targets": "every_year", "parents": "chosen"}),
+    (1, {"automa": "very_hard"}),
+    (3, {"bonuses": "friendly", "parents": "chosen"}),
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_laws_of_variants(seats: int, options: dict[str, str]) -> None:
+    """The laws hold with every option."""
+    report = Report(GAME)
+    actions = walk(report, str(options), GAME.deal(seats, 2, options), 2, 29)
+    put_again(report, str(options), GAME, (seats, 2, options), actions)
     assert report.ok, report.failures()
 
 

@@ -14,8 +14,11 @@ ABOUT = About(
     year=2015,
     publishers=("Stonemaier Games",),
     edition="Essential Edition",
+    rules=2,
     options=(
         Option("bonuses", "Bonus places", ("free", "friendly")),
         Option("automa", "Automa (solo)", ("normal", "very_easy", "easy", "hard", "very_hard")),
+        Option("targets", "Beat the automa (solo)", ("last_year", "every_year")),
+        Option("parents", "Parents", ("dealt", "chosen")),
     ),
 )

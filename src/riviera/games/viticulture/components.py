@@ -633,7 +633,9 @@ WINTER: tuple[Visitor, ...] = (
         "Buy the next cellar £2 below its price, or age one wine a step and fill an order.",
         (
             ("upgrade", "Build the next cellar £2 cheaper"),
-            ("age", "Age a wine, then fill an order"),
+            ("both", "Age a wine and fill an order, in the order you like"),
+            ("age", "Age a wine"),
+            ("fill", "Fill an order"),
         ),
     ),
     Visitor(
@@ -860,9 +862,13 @@ AUTOMA: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...] = (
     ((4,), (8, 10)),
 )
 
+# What the aggressive automa has at the end of each year before the last.
+TARGETS = (-1, 0, 1, 4, 8, 13)
+
 # What can be clicked or held, by name: faces of cards (copies of a vine share one), grapes, wines and spaces.
 FACES = tuple(c.id for deck in (VINES, SUMMER, ORDERS, WINTER) for c in deck)
 VISITOR_FACES = tuple(c.id for deck in (SUMMER, WINTER) for c in deck)
+PARENTS = (*(m.name.lower() for m in MAMAS), *(p.name.lower() for p in PAPAS))
 VINE_IDS = tuple(v.id for v in VINES)
 STRUCTURE_IDS = tuple(s.id for s in STRUCTURES)
 GRAPES = tuple(f"{colour}-{v}" for colour in ("red", "white") for v in range(1, 10))

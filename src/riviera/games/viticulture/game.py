@@ -15,22 +15,22 @@ from .board.scene import art, scene
 from .bots.features import features
 from .bots.strategy import STRATEGY
 from .data import check, dump, load
-from .data.dump import BONUSES, LEVELS
+from .data.dump import BONUSES, LEVELS, TARGETS
 from .data.unseen import unseen
 from .engine import deal
 from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
 from .words.prompt import prompt
-from .words.stages import question
 from .words.tally import tally
+
+SETTINGS = {"bonuses": BONUSES, "automa": LEVELS, "targets": TARGETS, "parents": ("dealt", "chosen")}
 
 
 class ViticultureGame(Game):
     """The rules of Viticulture."""
 
     prompt = staticmethod(prompt)
-    question = staticmethod(question)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
@@ -42,7 +42,8 @@ class ViticultureGame(Game):
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
         chosen = self.settle(seats, options)
-        return deal.deal(self, seats, seed, BONUSES.index(chosen["bonuses"]), LEVELS.index(chosen["automa"]))
+        settings = [words.index(chosen[name]) for name, words in SETTINGS.items()]
+        return deal.deal(self, seats, seed, *settings)
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 
-from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, MAMAS, PAPAS, SEASONS, SPACES, STRUCTURE_IDS
+from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, SEASONS, STRUCTURE_IDS
 from .data.check import in_play
-from .data.dump import LEVELS, PLACES, USED, names
-from .engine.automa import last_year
+from .data.dump import LEVELS, PLACES, USED, names, offers, parent
+from .engine.automa import automa_points, last_year, target
 from .engine.deeds import Gain
 from .engine.fields import grown
 from .engine.hands import KEEP_TWO, SHELVE, Draw, shown_faces
 from .engine.rivals import OFFER_CARDS
-from .engine.score import automa_points, levels
+from .engine.score import levels
 from .engine.state import Position, face_of
 from .engine.tables import SUMMER_TIME, WINTER_TIME
 
@@ -54,6 +54,7 @@ def solo(p: Position) -> View:
         "tokens": p.tokens,
         "rows": [r + 1 for r in range(7) if not p.gone >> r & 1],
         "goal": automa_points(p),
+        "target": target(p) if p.targets and p.year else None,
         "years": last_year(p),
         "level": LEVELS[p.level],
     }
@@ -73,8 +74,9 @@ def hand(p: Position, seat: int) -> list[str]:
 def grower(p: Position, seat: int, viewer: int | None) -> View:
     """A seat's open side: mat, workers, counts of cards, and faces in hand that the viewer has seen (R-HIDE-2)."""
     return {
-        "mama": MAMAS[p.parents[seat * 2]].name,
-        "papa": PAPAS[p.parents[seat * 2 + 1]].name,
+        "mama": parent(p, seat, 0),
+        "papa": parent(p, seat, 1),
+        "offers": offers(p, seat),
         "lira": p.lira[seat],
         "vp": p.vp[seat],
         "residual": p.residual[seat],
@@ -86,7 +88,7 @@ def grower(p: Position, seat: int, viewer: int | None) -> View:
         "grande": PLACES[p.grande[seat] - 1] if p.grande[seat] else None,
         "standing": names(p.standing[seat], PLACES),
         "coins": p.coins[seat],
-        "planned": names(p.planned[seat], SPACES),
+        "planned": names(p.planned[seat], PLACES),
         "fields": [field(p, seat, f) for f in range(3)],
         "crush": names(p.crush[seat], GRAPES),
         "cellar": names(p.cellar[seat], CELLAR),
@@ -120,7 +122,7 @@ def field(p: Position, seat: int, f: int) -> View:
 def question(p: Position, seat: int | None) -> View:
     """What the actor is asked: the kind of question, the card in play, and what it already knows."""
     effect, arg = p.top(), p.asked()
-    inner = effect.parts[0] if type(effect).__name__ in ("May", "HiddenMay") else effect
+    inner = effect.parts[0] if type(effect).__name__ in ("May", "HiddenMay", "Staked") else effect
     secret = effect is OFFER_CARDS and seat != p.actor
     asks: View = {
         "kind": type(effect).__name__,

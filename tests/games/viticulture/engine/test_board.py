@@ -128,6 +128,36 @@ def test_friendly_variant(table: Make) -> None:
     assert "place:draw_order_bonus:worker" in t.legal()
 
 
+@pytest.mark.parametrize(("season", "action", "deck"), [("summer", "draw_vine", 0), ("winter", "draw_order", 2)])
+def test_friendly_draws(table: Make, season: str, action: str, deck: int) -> None:
+    """R-BONUS-3, R-DRAW-2: with one card left its bonus cannot be completed; with two it can."""
+    t = table(3, season, bonuses="friendly").emptied(deck, 1)
+    assert "R-BONUS-3" in t.refused(f"place:{action}_bonus:worker")
+    assert f"place:{action}:worker" in t.legal()
+    assert f"place:{action}_bonus:worker" in table(3, season, bonuses="friendly").emptied(deck, 2).legal()
+    t = table(3, season).emptied(deck, 1).play(f"place:{action}_bonus:worker")
+    assert (t.grower()["cards"][deck], t.s.actor) == (1, 1)
+
+
+def test_friendly_counts(table: Make) -> None:
+    """R-BONUS-3: two wines in all, two visitors that can be played now, two fields, two vines."""
+    t = table(3, "winter", bonuses="friendly").grapes(0, "red-1", "red-2").hold(0, "judge", "teacher")
+    assert "place:make_wine_bonus:worker" in t.legal()
+    assert "place:winter_visitor_bonus:worker" in t.legal()
+    t = table(3, "winter", bonuses="friendly").hold(0, "judge", "supervisor")
+    assert "R-BONUS-3" in t.refused("place:winter_visitor_bonus:worker")
+    t = table(3, "winter", bonuses="friendly").grown(0, 0, "malvasia").grown(0, 1, "malvasia")
+    assert "place:harvest_field_bonus:worker" in t.legal()
+    t = table(3, bonuses="friendly").hold(0, "malvasia", "pinot")
+    assert "R-BONUS-3" in t.refused("place:plant_vine_bonus:worker")
+
+
+def test_friendly_plans(table: Make) -> None:
+    """R-BONUS-3, R-CARD-29: a plan may name any bonus place; what can be completed is seen when it acts."""
+    t = table(3, bonuses="friendly").card("planner")
+    assert "place:make_wine_bonus:worker" in t.legal()
+
+
 def test_grande_worker(table: Make) -> None:
     """R-GRANDE-1: joins a full action without a bonus and blocks nobody; only the grande one."""
     t = table(2).play("place:give_tour:worker")

@@ -8,6 +8,7 @@ import pytest
 
 from riviera.games.viticulture.components import MAMAS, PAPAS
 from riviera.games.viticulture.game import GAME
+from riviera.kernel.errors import IllegalAction
 
 
 def test_setup() -> None:
@@ -38,6 +39,32 @@ def test_parents() -> None:
     s.play("choose:lira")
     assert s.lira[seat] == before + papa.instead
     assert s.actor == (seat + 1) % 3
+
+
+@pytest.mark.parametrize("seats", [1, 3, 6])
+def test_parents_are_chosen(seats: int) -> None:
+    """R-SETUP-5: two of each lie open, one of each is kept, clockwise from the first player; then they give."""
+    s: Any = GAME.deal(seats, 8, {"parents": "chosen"})
+    offers = [g["offers"] for g in s.view(None)["growers"]]
+    assert [len(o) for o in offers] == [4] * seats
+    assert len({name for o in offers for name in o}) == 4 * seats
+    assert all(sum(g["cards"]) == 0 and g["mama"] is None for g in s.view(None)["growers"])
+    for i in range(seats):
+        seat = (s.first + i) % seats
+        assert s.actor == seat
+        mama, papa = offers[seat][1], offers[seat][2]
+        assert {GAME.actions.name(a) for a in s.legal_actions()} == {f"keep:{m.lower()}" for m in offers[seat][:2]}
+        with pytest.raises(IllegalAction, match="R-SETUP-5"):
+            s.play("keep:" + next(m.name for m in MAMAS if m.name not in offers[seat]).lower())
+        s.play(f"keep:{mama.lower()}")
+        s.play(f"keep:{papa.lower()}")
+    for seat in range(seats):
+        g = s.view(seat)["growers"][seat]
+        assert (g["mama"], g["papa"], g["offers"]) == (offers[seat][1], offers[seat][2], [])
+        brings = next(m for m in MAMAS if m.name == g["mama"])
+        assert tuple(g["cards"]) == brings.cards
+        assert g["lira"] == brings.lira + next(p for p in PAPAS if p.name == g["papa"]).lira
+    assert s.legal_actions() == sorted(GAME.actions.parse(f"choose:{word}") for word in ("gift", "lira"))
 
 
 @pytest.mark.parametrize("gift", ["worker", "vp", "yoke"])

@@ -345,7 +345,7 @@ def test_planner(table: Make) -> None:
     assert "place:draw_vine:worker" not in t.legal()
     assert "R-CARD-29" in t.refused("place:give_tour:worker")
     t.play("place:harvest_field_bonus:grande")
-    assert t.grower()["planned"] == ["harvest_field_bonus"]
+    assert t.grower()["planned"] == ["harvest_field_middle"]
     t.to_winter()
     assert t.s.actor == 0
     t.play("harvest:left", "harvest:middle")
@@ -375,7 +375,10 @@ def test_planner_needs_another_worker(table: Make) -> None:
 def test_plans_come_true_in_wake_up_order(table: Make) -> None:
     """R-CARD-29: several planned workers act in wake-up order."""
     t = table(3)
-    t.s.planned[0], t.s.planned[2] = 2 ** (6 * 3), 2 ** (6 * 3 + 1)
+    for seat, place in ((0, 6 * 3), (2, 6 * 3 + 1)):
+        t.s.planned[seat] = t.s.standing[seat] = 2**place
+        t.s.taken |= 2**place
+        t.s.idle[seat] -= 1
     t.s.row[0], t.s.row[2] = 3, 1
     t.to_winter()
     assert t.s.actor == 2
@@ -417,6 +420,33 @@ def test_producer_frees_the_space(table: Make) -> None:
     t = table().rich(lira=2).play("place:give_tour:grande", "pass").card("producer", "retrieve:give_tour:grande")
     assert "place:give_tour:grande" in t.legal()
     assert "play:producer" not in table().rich(lira=2).hold(0, "producer", "patron").play(PLACE).legal()
+
+
+def test_producer_takes_a_plan_back(table: Make) -> None:
+    """R-CARD-32, R-CARD-29: a worker that is fetched has no plan any more, and its place is free."""
+    t = table(3).rich(lira=2).hold(0, "producer").card("planner", "place:draw_order:grande")
+    t.play("pass", "pass", "place:summer_visitor_bonus:worker", "play:producer")
+    assert "retrieve:draw_order:grande" in t.legal()
+    t.play("retrieve:draw_order:grande", "done")
+    assert (t.grower()["planned"], t.grower()["grande"]) == ([], None)
+    t.to_winter()
+    assert not t.events("planned")
+    assert "draw_order_left" not in t.s.view(None)["taken"]
+
+
+def test_producer_takes_a_plan_back_in_winter(table: Make) -> None:
+    """R-CARD-32: also when one planned worker's visitor fetches another that has not acted yet."""
+    t = table().rich(lira=2).hold(0, "manager", "producer")
+    for place in (6 * 3, 11 * 3):
+        t.s.planned[0] |= 2**place
+        t.s.standing[0] |= 2**place
+        t.s.taken |= 2**place
+        t.s.idle[0] -= 1
+    t.s.planned[0] = 2 ** (6 * 3) + 2 ** (11 * 3)
+    t.to_winter()
+    assert [e.args for e in t.events("planned")] == [[0, 18], [0, 33]]
+    t.play("play:manager", "manage:summer_visitor", "play:producer", "retrieve:draw_order:worker")
+    assert t.grower()["idle"] == 1
 
 
 def test_organizer(table: Make) -> None:

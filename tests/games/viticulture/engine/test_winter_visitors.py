@@ -147,11 +147,13 @@ def test_master_vintner(winter: Make) -> None:
         .built(0, "medium_cellar")
         .wines(0, "red-4", "white-2")
         .hold(0, "order_r5")
-        .card("master_vintner", "choose:age")
+        .card("master_vintner", "choose:both")
     )
+    assert t.legal() == {"choose:age"}
+    t.play("choose:age")
     assert t.legal() == {"age:red-wine-4"}
     assert "R-VISITOR-5" in t.refused("age:white-wine-2")
-    t.play("age:red-wine-4", "fill:order_r5")
+    t.play("age:red-wine-4", "choose:fill", "fill:order_r5")
     assert t.grower()["vp"] == 2
     t = winter().wines(0, "red-3").hold(0, "order_r5", "master_vintner", "judge").play(PLACE)
     assert t.legal() == {"play:judge"}
@@ -159,8 +161,27 @@ def test_master_vintner(winter: Make) -> None:
 
 def test_master_vintner_may_name_a_wine_that_stays(winter: Make) -> None:
     """R-CARD-52: a wine that cannot rise may still be named."""
-    t = winter().wines(0, "red-9").hold(0, "order_r5").card("master_vintner", "choose:age", "age:red-wine-9")
+    t = winter().wines(0, "red-9").hold(0, "order_r5").card("master_vintner", "choose:both")
+    t.play("choose:age", "age:red-wine-9", "choose:fill")
     assert t.play("fill:order_r5").grower()["vp"] == 2
+
+
+def test_master_vintner_in_any_order(winter: Make) -> None:
+    """R-CARD-52, R-VISITOR-3: filled first, the order makes room for a wine to age; with ageing first it stays."""
+    cellar = ("red-3", "red-4", "white-2")
+    first = winter().built(0, "medium_cellar").wines(0, *cellar).hold(0, "order_r4_w2").card("master_vintner")
+    first.play("choose:both", "choose:fill", "fill:order_r4_w2", "choose:age", "age:red-wine-3")
+    assert (first.grower()["cellar"], first.grower()["vp"]) == (["red-wine-4"], 3)
+    last = winter().built(0, "medium_cellar").wines(0, *cellar).hold(0, "order_r4_w2").card("master_vintner")
+    last.play("choose:both", "choose:age", "age:red-wine-3", "choose:fill", "fill:order_r4_w2")
+    assert last.grower()["cellar"] == ["red-wine-3"]
+
+
+def test_master_vintner_keeps_a_wine_to_age(winter: Make) -> None:
+    """R-CARD-52, R-VISITOR-5: with a single wine it is aged first, or nothing would be left to age."""
+    t = winter().wines(0, "red-5").hold(0, "order_r5").card("master_vintner", "choose:both")
+    assert t.legal() == {"choose:age"}
+    assert "R-VISITOR-5" in t.refused("choose:fill")
 
 
 def test_uncertified_oenologist(winter: Make) -> None:

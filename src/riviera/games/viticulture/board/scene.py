@@ -5,7 +5,7 @@ from __future__ import annotations
 from riviera.kernel.data import View
 from riviera.kernel.scene import Layout, Scene, Sheet, Tab
 
-from ..components import ACTIONS, CELLAR, DECK_NAMES, DECKS, FIELDS, GRAPES, SEATS, STRUCTURES
+from ..components import ACTIONS, CELLAR, DECK_NAMES, DECKS, FIELDS, GRAPES, PARENTS, SEATS, STRUCTURES
 from ..words.choices import token
 from ..words.log import NAMES
 from .art import art
@@ -36,6 +36,7 @@ def nouns() -> dict[str, str]:
     names |= {"gain_lira": "Gain £1", "worker": "worker", "grande": "grande worker"}
     names |= {s.id: s.name for s in STRUCTURES} | {f: f"{f} field" for f in FIELDS} | NAMES
     names |= {str(r): f"row {r}" for r in range(1, 8)} | {s: f"seat {s.upper()}" for s in SEATS}
+    names |= {name: name.capitalize() for name in PARENTS}
     names |= dict(zip(DECKS, DECK_NAMES, strict=True))
     return names | {t: token(t) for t in (*GRAPES, *CELLAR)}
 

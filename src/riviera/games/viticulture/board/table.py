@@ -94,7 +94,7 @@ def bonus(view: View, action: int, x: float, y: float, count: int) -> list[Piece
     if count == 1 and view["seats"] > 1:
         return []
     sign = BONUS_SIGNS[action]
-    target = f"{ACTIONS[action].id}_bonus"
+    target = ACTIONS[action].id + ("_bonus" if view["seats"] > 1 else "")
     pill = Piece(id=f"b-{action}", art="vit-pill", x=x, y=y, target=target, kind="vit-bonus")
     if sign[0] in "£1":
         return [pill | Piece(id=f"b-{action}", x=x, y=y, text=f"+{sign}")]
@@ -148,7 +148,8 @@ def points(view: View) -> list[Piece]:
         mark["label"] = f"{SEATS[s].upper()}: {view['growers'][s]['vp']} VP"
         found.append(mark)
     if view["seats"] == 1:
-        goal = min(25, view["solo"]["goal"] + 5)
+        solo = view["solo"]
+        goal = min(25, (solo["goal"] if solo["target"] is None else solo["target"]) + 5)
         found.append(Piece(id="vp-goal", art="vit-temp", x=TRACK_X + goal * CELL + 10, y=TRACK_Y + 2, scale=0.5))
     return found
 

@@ -18,7 +18,6 @@ from ..components import (
     ORDERS,
     PAPAS,
     SEASONS,
-    SPACES,
     STRUCTURE_IDS,
     SUMMER,
     VINES,
@@ -28,6 +27,8 @@ from ..engine.state import Position
 
 LEVELS: Final = ("normal", "very_easy", "easy", "hard", "very_hard")
 BONUSES: Final = ("free", "friendly")
+TARGETS: Final = ("last_year", "every_year")
+ELDERS: Final = (tuple(m.name for m in MAMAS), tuple(p.name for p in PAPAS))
 USED: Final = ("windmill", "tasting_room", "yoke")
 PLACES: Final = (
     *(f"{a.id}_{side}" for a in ACTIONS for side in ("left", "middle", "right")),
@@ -66,6 +67,7 @@ def dump(p: Position) -> Dump:
         "seals": p.seals,
         "bonuses": BONUSES[p.friendly],
         "automa": LEVELS[p.level],
+        "targets": TARGETS[p.targets],
         "chance": [p.chance.x, p.chance.y],
         "agenda": p.dump_agenda(),
         "careful": p.careful,
@@ -86,11 +88,23 @@ def dump(p: Position) -> Dump:
     }
 
 
+def parent(p: Position, seat: i64, side: i64) -> str | None:
+    """The name of a seat's mama or papa, once it is chosen."""
+    number = p.parents[seat * 2 + side]
+    return None if number < 0 else ELDERS[side][number]
+
+
+def offers(p: Position, seat: i64) -> list[str]:
+    """The mamas and papas that a seat may still choose from."""
+    return [name for side in range(2) for name in names(p.offers[seat * 2 + side], ELDERS[side])]
+
+
 def grower(p: Position, seat: i64) -> Dump:
     """One seat's vineyard, workers and hand."""
     return {
-        "mama": MAMAS[p.parents[seat * 2]].name,
-        "papa": PAPAS[p.parents[seat * 2 + 1]].name,
+        "mama": parent(p, seat, 0),
+        "papa": parent(p, seat, 1),
+        "offers": offers(p, seat),
         "lira": p.lira[seat],
         "vp": p.vp[seat],
         "residual": p.residual[seat],
@@ -102,7 +116,7 @@ def grower(p: Position, seat: i64) -> Dump:
         "grande": PLACES[p.grande[seat] - 1] if p.grande[seat] else None,
         "standing": names(p.standing[seat], PLACES),
         "coins": p.coins[seat],
-        "planned": names(p.planned[seat], SPACES),
+        "planned": names(p.planned[seat], PLACES),
         "fields": {FIELDS[f]: names(p.fields[seat * 3 + f], CARD_NAMES[0]) for f in range(3)},
         "sold": names(p.sold[seat], FIELDS),
         "harvested": names(p.harvested[seat], FIELDS),

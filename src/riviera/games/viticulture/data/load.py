@@ -11,12 +11,12 @@ from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
-from ..components import CELLAR, DECKS, FIELDS, GRAPES, MAMAS, PAPAS, SEASONS, SPACES, STRUCTURE_IDS
+from ..components import CELLAR, DECKS, FIELDS, GRAPES, SEASONS, STRUCTURE_IDS
 from ..engine.deal import blank
 from ..engine.rules import Viticulture
 from ..engine.state import BOOK, Position
 from .check import check
-from .dump import BONUSES, CARD_NAMES, LEVELS, PLACES, USED
+from .dump import BONUSES, CARD_NAMES, ELDERS, LEVELS, PLACES, TARGETS, USED
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
@@ -33,7 +33,7 @@ NUMBERS = (
 SETS: dict[str, Sequence[str]] = {
     "structures": STRUCTURE_IDS,
     "standing": PLACES,
-    "planned": SPACES,
+    "planned": PLACES,
     "sold": FIELDS,
     "harvested": FIELDS,
     "crush": GRAPES,
@@ -82,7 +82,8 @@ def build(game: Game, data: Dump) -> Viticulture:
     seats = within(data["seats"], 1, 6, "seats")
     x, y = (within(n, 1, 2**31, "chance") for n in data["chance"])
     friendly = index(data["bonuses"], BONUSES, "way with bonuses")
-    p = blank(game, seats, Chance(x, y), friendly, index(data["automa"], LEVELS, "automa"))
+    level, targets = index(data["automa"], LEVELS, "automa"), index(data["targets"], TARGETS, "way with targets")
+    p = blank(game, seats, Chance(x, y), friendly, level, targets)
     p.actor = within(data["actor"], -1, seats - 1, "actor")
     p.seals = within(data["seals"], 0, 10**9, "seals")
     p.stack = load_agenda(BOOK, data["agenda"], seats)
@@ -124,11 +125,17 @@ def read_growers(p: Position, growers: list[Dump]) -> None:
     p.hand = ints([mask(g["hand"][k], CARD_NAMES[d], "card") for g in growers for d, k in enumerate(DECKS)])
     p.seen = ints([mask(g["seen"][k], CARD_NAMES[d], "card") for g in growers for d, k in enumerate(DECKS)])
     p.offered = ints([mask(g["offered"][DECKS[d]], CARD_NAMES[d], "card") for g in growers for d in (1, 3)])
-    p.parents = ints([n for g in growers for n in parents(g)])
+    p.parents = ints([parent(g[word], word, side) for g in growers for side, word in enumerate(("mama", "papa"))])
+    p.offers = ints([offers(g["offers"], side) for g in growers for side in range(2)])
 
 
-def parents(grower: Dump) -> tuple[int, int]:
-    """Mama and papa by their names."""
-    return index(grower["mama"], [m.name for m in MAMAS], "mama"), index(
-        grower["papa"], [p.name for p in PAPAS], "papa"
-    )
+def parent(name: Any, what: str, side: int) -> int:
+    """A mama or papa by name, or -1 before one is chosen."""
+    return -1 if name is None else index(name, ELDERS[side], what)
+
+
+def offers(names: list[str], side: int) -> int:
+    """The mamas or the papas among the parents offered."""
+    for name in names:
+        index(name, (*ELDERS[0], *ELDERS[1]), "parent")
+    return mask([name for name in names if name in ELDERS[side]], ELDERS[side], "parent")

@@ -16,6 +16,7 @@ from ..components import (
     FIELDS,
     GRAPES,
     ORDERS,
+    PARENTS,
     SEATS,
     SPACES,
     STRUCTURE_IDS,
@@ -80,6 +81,7 @@ ACTIONS = ActionSpace(
     Verb("discard", one(FACES)),
     Verb("give", one(FACES)),
     Verb("offer", one(VISITOR_FACES)),
+    Verb("keep", one(PARENTS)),
 )
 
 

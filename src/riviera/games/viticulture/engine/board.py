@@ -10,24 +10,29 @@ from riviera.games.viticulture.engine.hands import Play
 from riviera.games.viticulture.engine.spaces import (
     AFTERWARDS,
     COIN,
+    FOR_A_TOKEN,
     HARVEST_A_FIELD,
     MAIN,
     PLANT_TWICE,
     WITH_BONUS,
+    WITH_TOKEN,
     YOKE_WORK,
 )
 from riviera.games.viticulture.engine.state import BESIDE, COIN_PLACE, USED_YOKE, YOKE_PLACE, Position
-from riviera.games.viticulture.engine.structures import reduced, why_cant_build
 from riviera.games.viticulture.engine.tables import (
     BUILD_ONE,
+    DRAW_ORDER,
+    DRAW_VINE,
     GAIN_LIRA,
     HARVEST_ONE,
     MAKE_WINE,
+    ORDER,
     PLACE,
     PLANT_ONE,
     PLAY_SUMMER,
     PLAY_WINTER,
     SUMMER_TIME,
+    VINE,
     YOKE,
     YOKE_SPACE,
 )
@@ -41,7 +46,7 @@ NO_WORKER: Final = "You have no such worker at home. (R-TURN-1)"
 WRONG_SEASON: Final = "That action belongs to the other season. (R-TURN-1)"
 TAKEN: Final = "That place is taken. (R-SPACE-1)"
 NO_BONUS_SPACE: Final = "The bonus place is used with three players or more. (R-SPACE-1)"
-NO_BONUS_TOKEN: Final = "You have no bonus token left for that. (R-SOLO-3)"
+NO_BONUS_ALONE: Final = "Alone there are no bonus places: a token buys the bonus of any action. (R-SOLO-3)"
 NOT_FULL: Final = "That action still has a free place. (R-GRANDE-1)"
 ONLY_GRANDE: Final = "Only the grande worker may join a full action. (R-GRANDE-1)"
 NOT_ABLE: Final = "You could not carry that action out. (R-TURN-3)"
@@ -52,16 +57,19 @@ YOKE_IDLE: Final = "There is nothing to uproot or to harvest. (R-YOKE-1)"
 
 
 def able(p: Position, seat: i64, action: i64, sort: i64) -> bool:
-    """Whether the seat could carry out an action; £1 taken first on the bonus place counts (R-TURN-3, R-BONUS-1)."""
-    if sort != BONUS_SPACE:
-        return MAIN[action].can(p, seat)
-    if action == BUILD_ONE:
-        return any(why_cant_build(p, seat, b, reduced(b, 1)) is None for b in range(8))
-    return WITH_BONUS[action].can(p, seat)
+    """Whether the seat could carry out an action; £1 taken first as a bonus counts (R-TURN-3, R-BONUS-1)."""
+    return (WITH_BONUS if has_bonus(p, sort) else MAIN)[action].can(p, seat)
+
+
+def has_bonus(p: Position, sort: i64) -> bool:
+    """Whether a worker may get the bonus: on the bonus place, alone for a token, beside the others never (R-SOLO-3)."""
+    return sort == BONUS_SPACE or (sort == PLAIN and p.tokens > 0)
 
 
 def bonus_usable(p: Position, seat: i64, action: i64) -> bool:
     """Whether the bonus itself can be completed, for the friendly variant (R-BONUS-3)."""
+    if action in (DRAW_VINE, DRAW_ORDER):
+        return p.left(VINE if action == DRAW_VINE else ORDER) > 1
     if action == HARVEST_ONE:
         return sum(MAIN[7].why_not(p, seat, 0, HARVEST_A_FIELD.low + f) is None for f in range(3)) > 1
     if action == MAKE_WINE:
@@ -95,12 +103,8 @@ def why_no_place(p: Position, seat: i64, action: i64, sort: i64) -> str | None:
         return None if plain_place(p, action) >= 0 else TAKEN
     if sort == FULL:
         return None if is_full(p, action) else NOT_FULL
-    if p.seats == 1:
-        if not p.tokens:
-            return NO_BONUS_TOKEN
-        return None if plain_place(p, action) >= 0 else TAKEN
-    if p.seats == 2:
-        return NO_BONUS_SPACE
+    if p.seats < 3:
+        return NO_BONUS_SPACE if p.seats == 2 else NO_BONUS_ALONE
     return TAKEN if p.taken >> (action * 3 + 1) & 1 else None
 
 
@@ -155,15 +159,14 @@ def fill_places(p: Position, seat: i64, out: vec[i64], k: i64) -> i64:
     first: i64 = 0 if p.season == SUMMER_TIME else 6
     both = (1 if p.idle[seat] > 0 else 0) + (2 if p.grande[seat] == 0 else 0)
     for action in range(first, first + 6):
-        able_here = able(p, seat, action, PLAIN)
+        able_here = MAIN[action].can(p, seat)
         for sort in range(3):
             workers = both & 2 if sort == FULL else both
             if not workers or why_no_place(p, seat, action, sort) is not None:
                 continue
-            if sort == BONUS_SPACE:
-                if not (able_here or able(p, seat, action, sort)) or why_unfriendly(p, seat, action, sort) is not None:
-                    continue
-            elif not able_here:
+            if not (able_here or (has_bonus(p, sort) and able(p, seat, action, sort))):
+                continue
+            if why_unfriendly(p, seat, action, sort) is not None:
                 continue
             k = fill_workers(out, k, action * 3 + sort, workers)
     k = fill_workers(out, k, GAIN_LIRA, both)
@@ -188,7 +191,7 @@ def place_of(p: Position, space: i64) -> i64:
     action, sort = space // 3, space % 3
     if sort == FULL:
         return BESIDE + action
-    return action * 3 + 1 if sort == BONUS_SPACE and p.seats > 2 else plain_place(p, action)
+    return action * 3 + 1 if sort == BONUS_SPACE else plain_place(p, action)
 
 
 def stand(p: Position, seat: i64, space: i64, worker: i64) -> None:
@@ -204,8 +207,6 @@ def stand(p: Position, seat: i64, space: i64, worker: i64) -> None:
             p.standing[seat] |= bit(place)
     if place < BESIDE:
         p.taken |= bit(place)
-    if p.seats == 1 and space < GAIN_LIRA and space % 3 == BONUS_SPACE:
-        p.tokens -= 1
     p.used = place * 2 + worker
     p.tell("placed", seat, space, worker)
 
@@ -217,10 +218,10 @@ def work(p: Position, seat: i64, space: i64) -> None:
     elif space == YOKE_SPACE:
         p.marks[seat] |= USED_YOKE
         p.push(YOKE_WORK, seat)
-    elif space % 3 == BONUS_SPACE:
-        more = AFTERWARDS[space // 3]
+    elif has_bonus(p, space % 3):
+        more = (FOR_A_TOKEN if p.seats == 1 else AFTERWARDS)[space // 3]
         if more is not None:
             p.push(more, seat)
-        p.push(WITH_BONUS[space // 3], seat, 16 if space // 3 == BUILD_ONE else 0)
+        p.push((WITH_TOKEN if p.seats == 1 else WITH_BONUS)[space // 3], seat, 16 if space // 3 == BUILD_ONE else 0)
     else:
         p.push(MAIN[space // 3], seat)

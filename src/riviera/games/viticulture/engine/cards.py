@@ -77,7 +77,7 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
         plant=Plant(wild=True),
         uproot=Then(Uproot(2), Discard(2, VINES), Gain(vp=3)),
     ),
-    "peddler": Then(Discard(2), Draw(vine=1, summer=1, order=1, winter=1)),  # R-CARD-20
+    "peddler": Careful(Discard(2), Draw(vine=1, summer=1, order=1, winter=1)),  # R-CARD-20
     "banker": Then(Gain(lira=5), ForRivals(May(ACCEPT, All(Pay(vp=1), Gain(lira=3))))),  # R-CARD-21
     "overseer": Careful(Build(), PlantNoble()),  # R-CARD-22
     "importer": IMPORT,  # R-CARD-23
@@ -113,13 +113,13 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
     # Winter
     "merchant": Choice(grapes=All(Pay(lira=3), BuyGrapes()), fill=Fill(extra=1)),  # R-CARD-39
     "crusher": Choice(  # R-CARD-40
-        lira=Then(Gain(lira=3), Draw(summer=1)),
+        lira=All(Gain(lira=3), Draw(summer=1)),
         wine=Then(Draw(order=1), MakeWine(0, 2)),
     ),
     "judge": Choice(draw=Draw(summer=2), wine=All(Spend(wine=4), Gain(vp=3))),  # R-CARD-41
     "oenologist": Choice(age=AgeAll(), upgrade=Upgrade(price=3)),  # R-CARD-42
-    "marketer": Choice(draw=Then(Gain(lira=1), Draw(summer=2)), fill=Fill(extra=1)),  # R-CARD-43
-    "crush_expert": Choice(lira=Then(Gain(lira=3), Draw(order=1)), wine=MakeWine(1, 3)),  # R-CARD-44
+    "marketer": Choice(draw=All(Gain(lira=1), Draw(summer=2)), fill=Fill(extra=1)),  # R-CARD-43
+    "crush_expert": Choice(lira=All(Gain(lira=3), Draw(order=1)), wine=MakeWine(1, 3)),  # R-CARD-44
     "uncertified_teacher": Choice(train=All(Pay(vp=1), Train(0)), score=PerFullHouse()),  # R-CARD-45
     "teacher": Choice(wine=MakeWine(1, 2), train=Train(2)),  # R-CARD-46
     "benefactor": Choice(draw=Draw(vine=1, summer=1), vp=Then(Discard(2, VISITORS), Gain(vp=2))),  # R-CARD-47
@@ -127,12 +127,12 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
     "queen": Queen(),  # R-CARD-49
     "harvester": Choice(lira=All(Harvest(1, 2), Gain(lira=2)), vp=All(Harvest(1, 2), Gain(vp=1))),  # R-CARD-50
     "professor": Choice(train=Train(2), score=FullHouse(vp=2)),  # R-CARD-51
-    "master_vintner": Choice(upgrade=Upgrade(discount=2), age=Careful(AgeOne(), Fill())),  # R-CARD-52
+    "master_vintner": Choice(upgrade=Upgrade(discount=2), both=Careful(Two(age=AgeOne(), fill=Fill()))),  # R-CARD-52
     "uncertified_oenologist": Choice(age=AgeAll(), upgrade=All(Pay(vp=1), Upgrade(price=0))),  # R-CARD-53
     "promoter": All(Spend(grape=True, wine=1), Gain(vp=1, residual=1)),  # R-CARD-54
     "mentor": ForEveryone(MakeWine(1, 2), DrawOne(VINES_AND_SUMMER)),  # R-CARD-55
     "harvest_expert": Choice(  # R-CARD-56
-        draw=All(Harvest(), Draw(vine=1)),
+        draw=All(Draw(vine=1), Harvest()),
         yoke=All(Harvest(), Build(price=1, only=ONLY_YOKE)),
     ),
     "innkeeper": TakeDiscards(),  # R-CARD-57

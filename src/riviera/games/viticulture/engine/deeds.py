@@ -16,7 +16,14 @@ from riviera.kernel.effects import DECLINE, DONE, TIMES, Ask, Either, TwoOf
 from riviera.kernel.vecs import vec
 
 OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
-HELPS: Final = {"build": "plant", "harvest": "wine", "wine": "fill", "fill": "wine"}  # sides that make another possible
+# Sides that make another possible.
+HELPS: Final = {
+    "build": "plant",
+    "harvest": "wine",
+    "wine": "fill",
+    "fill": "wine",
+    "age": "fill",
+}
 
 
 class Deed(Effect):
@@ -150,6 +157,9 @@ class MoreIncome(Gain):
 
 class Politics(Deed):
     """£6 with a negative score, else a vine, a summer visitor and an order (R-CARD-59)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.vp[seat] < 0 or all(p.left(deck) > 0 for deck in range(3))
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         if p.vp[seat] < 0:

@@ -30,6 +30,7 @@ from riviera.kernel.vecs import vec
 NOT_IN_HAND: Final = "That card is not in your hand. (R-HAND-1)"
 NOT_THAT_DECK: Final = "A card of that kind does not count here. (R-VISITOR-2)"
 NO_DRAW: Final = "Nothing is drawn from that deck here. (R-DRAW-1)"
+NOTHING_LEFT: Final = "Neither that deck nor its discards have a card left. (R-DRAW-2)"
 NOT_PLAYABLE: Final = "What that card demands cannot be done in full now. (R-VISITOR-2)"
 NO_PILE: Final = "There is no discard to take there. (R-CARD-57)"
 NOT_SHOWN: Final = "No card of that deck is left to keep. (R-CARD-75)"
@@ -43,7 +44,12 @@ class Draw(Deed):
         super().__init__()
         self.cards = ints([vine, summer, order, winter])
 
+    def able(self, p: Position, seat: i64) -> bool:
+        return all(self.cards[deck] <= p.left(deck) for deck in range(4))
+
     def do(self, p: Position, seat: i64, arg: i64) -> None:
+        if not self.able(p, seat):
+            p.fail()
         for deck in range(4):
             for _ in range(self.cards[deck]):
                 p.draw(seat, deck)
@@ -57,7 +63,9 @@ class DrawOne(Question):
         self.decks = decks
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return None if self.decks >> target & 1 else NO_DRAW
+        if not self.decks >> target & 1:
+            return NO_DRAW
+        return None if p.left(target) else NOTHING_LEFT
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.draw(seat, target)
@@ -121,7 +129,7 @@ class PerCard(Deed):
 
 
 class DiscardHand(Deed):
-    """The whole hand, at least one card (R-CARD-48)."""
+    """The whole hand, at least one card, each pile in the order of the card list (R-CARD-48)."""
 
     def able(self, p: Position, seat: i64) -> bool:
         return p.held(seat, 15) > 0
@@ -216,14 +224,18 @@ class Caravan(Deed):
         super().__init__()
         self.parts = [KEEP_TWO]
 
+    def able(self, p: Position, seat: i64) -> bool:
+        return all(p.left(deck) > 0 for deck in range(4))
+
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         shown: i64 = 0
         for deck in range(4):
-            if p.drawn[deck] < len(p.decks[deck]) or p.reshuffle(deck):
-                card: i64 = p.decks[deck][p.drawn[deck]]
-                p.drawn[deck] += 1
-                shown += (card + 1) << (4 + deck * 6)
-                p.tell("revealed", seat, face_of(deck, card))
+            if p.drawn[deck] == len(p.decks[deck]):
+                p.reshuffle(deck)
+            card: i64 = p.decks[deck][p.drawn[deck]]
+            p.drawn[deck] += 1
+            shown += (card + 1) << (4 + deck * 6)
+            p.tell("revealed", seat, face_of(deck, card))
         p.seals += 1
         p.push(KEEP_TWO, seat, shown)
 

@@ -7,6 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.board import (
+    BONUS_SPACE,
     FULL,
     NO_WORKER,
     NOT_ABLE,
@@ -98,21 +99,33 @@ class Plan(Question):
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         used = p.used
         stand(p, seat, target // 2, target % 2)
+        p.planned[seat] |= bit(p.used // 2)
         p.used = used
-        p.planned[seat] |= bit(target // 2)
         return arg
 
 
 class Planned(Deed):
-    """A planned worker's action as winter opens; what cannot be done is forfeited (R-CARD-29)."""
+    """The action of a planned worker as winter opens; what cannot be done is forfeited (R-CARD-29).
+
+    The argument is its place; a worker that was fetched back has no plan any more (R-CARD-32).
+    """
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
-        if able(p, seat, arg // 3, arg % 3):
-            p.used = max(standing_at(p, seat, arg, 0) * 2, standing_at(p, seat, arg, 1) * 2 + 1)
-            p.tell("planned", seat, arg)
-            work(p, seat, arg)
+        grande: i64 = 1 if is_at(p, seat, arg, 1) else 0
+        space = space_at(arg)
+        if is_at(p, seat, arg, grande) and able(p, seat, space // 3, space % 3):
+            p.used = arg * 2 + grande
+            p.tell("planned", seat, space)
+            work(p, seat, space)
         else:
-            p.tell("forfeited", seat, arg)
+            p.tell("forfeited", seat, space)
+
+
+def space_at(place: i64) -> i64:
+    """The space that a place of an action belongs to."""
+    if place >= BESIDE:
+        return (place - BESIDE) * 3 + FULL
+    return place if place % 3 == BONUS_SPACE else place - place % 3
 
 
 class AnySummerAction(Question):
@@ -123,7 +136,7 @@ class AnySummerAction(Question):
         self.parts = list(MAIN[:6])
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return None if able(p, seat, target, PLAIN) else NOT_ABLE
+        return None if MAIN[target].can(p, seat) else NOT_ABLE
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.tell("managed", seat, target)

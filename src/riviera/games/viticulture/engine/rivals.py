@@ -216,6 +216,9 @@ class Import(Deed):
         super().__init__()
         self.parts = [OFFER_CARDS, IMPORTED, Draw(winter=3)]
 
+    def able(self, p: Position, seat: i64) -> bool:
+        return self.parts[2].can(p, seat)
+
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         visitors: i64 = 0
         for i in range(1, p.seats):

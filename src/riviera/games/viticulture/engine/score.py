@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.automa import VERY_HARD
+from riviera.games.viticulture.engine.automa import automa_points
 from riviera.games.viticulture.engine.state import Position
 from riviera.kernel.state import places
 
@@ -19,11 +19,6 @@ def standing(p: Position) -> list[int]:
 def tie_breaker(p: Position, seat: i64) -> int:
     """Points, lira, wine and grapes as one number (R-END-3)."""
     return ((p.vp[seat] * 1000 + p.lira[seat]) * 1000 + levels(p.cellar[seat])) * 1000 + levels(p.crush[seat])
-
-
-def automa_points(p: Position) -> i64:
-    """What the automa ends with (R-SOLO-5)."""
-    return 23 if p.level == VERY_HARD else 20
 
 
 def levels(slots: i64) -> i64:

@@ -11,13 +11,13 @@ from riviera.games.viticulture.engine.fields import Harvest
 from riviera.games.viticulture.engine.hands import Draw, Play
 from riviera.games.viticulture.engine.sales import Fill, Trade
 from riviera.games.viticulture.engine.state import BOOK, USED_TASTING_ROOM, Position
-from riviera.games.viticulture.engine.structures import Build
+from riviera.games.viticulture.engine.structures import Build, reduced, why_cant_build
 from riviera.games.viticulture.engine.tables import BONUS, SUMMER_VISITOR, TASTING_ROOM, WINTER_VISITOR
 from riviera.games.viticulture.engine.vines import Plant, Uproot
 from riviera.games.viticulture.engine.wine import MakeWine
 from riviera.games.viticulture.engine.workers import Train, why_cant_train
 from riviera.kernel.agenda import Agenda, Effect
-from riviera.kernel.effects import May
+from riviera.kernel.effects import DECLINE, TIMES, May
 from riviera.kernel.vecs import vec
 
 
@@ -31,12 +31,34 @@ class Tour(Deed):
             p.score(seat, 1)
 
 
-class BoardBuild(Build):
-    """Building on the bonus place: while the argument's bit 4 is set, £1 can be taken, before paying or after."""
+class Staked(May):
+    """Alone, the bonus of an action for a token, which is kept unless the bonus is taken (R-SOLO-3)."""
 
-    def __init__(self) -> None:
+    def offered(self, s: Agenda, seat: i64) -> bool:
+        return cast(Position, s).tokens > 0 and super().offered(s, seat)
+
+    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
+        if action != DECLINE:
+            spend_token(cast(Position, s))
+        super().answer(s, seat, arg, action)
+
+
+def spend_token(p: Position) -> None:
+    """A bonus token is gone (R-SOLO-3)."""
+    p.tokens -= 1
+    p.tell("token", 0, p.tokens)
+
+
+class BoardBuild(Build):
+    """Building with a bonus: while the argument's bit 4 is set, £1 can be taken, before paying or after (R-BONUS-1)."""
+
+    def __init__(self, bonus: Effect) -> None:
         super().__init__()
-        self.parts = [BONUS_LIRA]
+        self.parts = [bonus]
+
+    def can(self, s: Agenda, seat: i64) -> bool:
+        p = cast(Position, s)
+        return any(why_cant_build(p, seat, b, reduced(b, 1)) is None for b in range(8))
 
     def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
         return arg >> 4 != 0 or super().any(s, seat, arg)
@@ -61,29 +83,43 @@ class BoardBuild(Build):
     def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
         if action == BONUS:
             s.push(self, seat)
-            s.push(BONUS_LIRA.parts[0], seat)
+            self.parts[0].answer(s, seat, 0, BONUS)
             return
         if arg >> 4:
-            s.push(BONUS_LIRA, seat)
+            s.push(self.parts[0], seat)
         super().answer(s, seat, arg & 15, action)
 
 
 class BoardTrain(Train):
-    """Training on the bonus place: the £1 comes first when it is needed (R-BONUS-1)."""
+    """Training with a bonus: the £1 comes first when it is needed; the argument says that it came (R-BONUS-1)."""
 
-    def __init__(self) -> None:
+    def __init__(self, bonus: Effect) -> None:
         super().__init__(4)
-        self.parts = [BONUS_LIRA]
+        self.parts = [bonus]
 
     def able(self, p: Position, seat: i64) -> bool:
         return why_cant_train(p, seat, 3) is None
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
-        if p.lira[seat] < 4:
-            p.gain(seat, 1)
-        else:
-            p.push(BONUS_LIRA, seat)
+        if not arg and p.lira[seat] < 4:
+            p.push(self, seat, 1)
+            self.parts[0].answer(p, seat, 0, BONUS)
+            return
+        if not arg:
+            p.push(self.parts[0], seat)
         super().do(p, seat, arg)
+
+
+class StakedWine(MakeWine):
+    """Alone with a token: it is spent for the third wine (R-SOLO-3)."""
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return (arg & TIMES < 2 or cast(Position, s).tokens > 0) and super().any(s, seat, arg)
+
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        if arg & TIMES == 2:
+            spend_token(p)
+        return super().act(p, seat, arg, target)
 
 
 class YokeWork(Question):
@@ -124,6 +160,8 @@ class YokeWork(Question):
 
 BONUS_LIRA: Final = May(BONUS, Gain(lira=1))
 BONUS_VP: Final = May(BONUS, Gain(vp=1))
+TOKEN_LIRA: Final = Staked(BONUS, Gain(lira=1))
+TOKEN_VP: Final = Staked(BONUS, Gain(vp=1))
 UPROOT_ONE: Final = Uproot()
 HARVEST_A_FIELD: Final = Harvest()
 YOKE_WORK: Final = YokeWork()
@@ -147,10 +185,10 @@ MAIN: Final[list[Effect]] = [
 ]
 WITH_BONUS: Final[list[Effect]] = [
     *MAIN[:2],
-    BoardBuild(),
+    BoardBuild(BONUS_LIRA),
     *MAIN[3:8],
     MakeWine(1, 3),
-    BoardTrain(),
+    BoardTrain(BONUS_LIRA),
     *MAIN[10:],
 ]
 AFTERWARDS: Final[list[Effect | None]] = [
@@ -167,6 +205,29 @@ AFTERWARDS: Final[list[Effect | None]] = [
     BONUS_VP,
     Play(WINTER_VISITOR, 0),
 ]
+# The same alone, where a token buys the bonus (R-SOLO-3).
+WITH_TOKEN: Final[list[Effect]] = [
+    *MAIN[:2],
+    BoardBuild(TOKEN_LIRA),
+    *MAIN[3:8],
+    StakedWine(1, 3),
+    BoardTrain(TOKEN_LIRA),
+    *MAIN[10:],
+]
+FOR_A_TOKEN: Final[list[Effect | None]] = [
+    Staked(BONUS, MAIN[0]),
+    TOKEN_LIRA,
+    None,
+    TOKEN_VP,
+    Staked(BONUS, MAIN[4]),
+    Staked(BONUS, MAIN[5]),
+    Staked(BONUS, MAIN[6]),
+    Staked(BONUS, MAIN[7]),
+    None,
+    None,
+    TOKEN_VP,
+    Staked(BONUS, MAIN[11]),
+]
 PLANT_TWICE: Final = Plant(2, 2)
 
 
@@ -179,6 +240,11 @@ def enter_board() -> None:
     for i, more in enumerate(AFTERWARDS):
         if more is not None:
             BOOK.add(f"board.afterwards.{i + 1}", more)
+    for i, effect in enumerate(WITH_TOKEN):
+        BOOK.add(f"board.token.{i + 1}", effect)
+    for i, more in enumerate(FOR_A_TOKEN):
+        if more is not None:
+            BOOK.add(f"board.for_a_token.{i + 1}", more)
     BOOK.add("board.coin", COIN)
     BOOK.add("board.yoke", YOKE_WORK)
     BOOK.add("board.plant_twice", PLANT_TWICE)

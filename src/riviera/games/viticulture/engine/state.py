@@ -42,8 +42,8 @@ class Table(Agenda):
     """The year, and what lies on the board and on the vineyard mats.
 
     ``idle`` are the ordinary workers at home, ``standing`` the places of those that are out, ``coins`` how many of
-    them are on the £1 space, ``grande`` the grande worker's place plus one (0 at home), ``planned`` the winter spaces
-    that wait for a planned worker. ``used`` is the worker of this turn: place * 2 + grande.
+    them are on the £1 space, ``grande`` the grande worker's place plus one (0 at home), ``planned`` the places where a
+    planned worker waits for winter. ``used`` is the worker of this turn: place * 2 + grande.
     """
 
     def __init__(self, game: Game, chance: Chance, seats: i64) -> None:
@@ -52,6 +52,7 @@ class Table(Agenda):
         self.seats = seats
         self.friendly: i64 = 0
         self.level: i64 = 0
+        self.targets: i64 = 0
         self.year: i64 = 0
         self.season: i64 = 0
         self.first: i64 = 0
@@ -87,6 +88,7 @@ class Table(Agenda):
         self.careful = other.careful
         self.friendly = other.friendly
         self.level = other.level
+        self.targets = other.targets
         self.year = other.year
         self.season = other.season
         self.first = other.first
@@ -121,7 +123,8 @@ class Position(Table):
     """What everybody and everything has, cards included.
 
     ``seen`` holds, for each viewer and deck, the cards in rivals' hands that the viewer has seen. Alone, ``tokens`` are
-    the bonus tokens in hand and ``gone`` the wake-up rows without one.
+    the bonus tokens in hand and ``gone`` the wake-up rows without one. ``offers`` are the mamas and papas that a seat
+    may still choose from, as sets; a parent not yet chosen is -1.
     """
 
     def __init__(self, game: Game, chance: Chance, seats: i64) -> None:
@@ -130,6 +133,7 @@ class Position(Table):
         self.offered = vec[i64]()
         self.seen = vec[i64]()
         self.parents = vec[i64]()
+        self.offers = vec[i64]()
         self.drawn = vec[i64]()
         self.decks = NO_CARDS
         self.piles = NO_CARDS
@@ -138,11 +142,12 @@ class Position(Table):
         self.gone: i64 = 0
 
     def copy_cards(self, other: Position) -> None:
-        """Hold the same cards; parents, decks and discards are never changed in place and are shared."""
+        """Hold the same cards; decks and discards are never changed in place and are shared."""
         self.hand = other.hand[:]
         self.offered = other.offered[:]
         self.seen = other.seen[:]
-        self.parents = other.parents
+        self.parents = other.parents[:]
+        self.offers = other.offers[:]
         self.drawn = other.drawn[:]
         self.decks = other.decks
         self.piles = other.piles
@@ -178,6 +183,10 @@ class Position(Table):
         """Raise or lower the residual payments, never above £5 (R-ORDER-3)."""
         self.residual[seat] = min(MOST_RESIDUAL, self.residual[seat] + amount)
         self.tell("income", seat, amount)
+
+    def left(self, deck: i64) -> i64:
+        """How many cards can still be drawn, the discards included (R-DRAW-2)."""
+        return len(self.decks[deck]) - self.drawn[deck] + len(self.piles[deck])
 
     def draw(self, seat: i64, deck: i64) -> None:
         """Draw the top card; an empty deck is renewed from its discards, if there are any (R-DRAW-2)."""
@@ -264,9 +273,7 @@ class Position(Table):
                 self.standing[seat] -= bit(place)
         if place < BESIDE:
             self.taken -= bit(place)
-        action = place // 3 if place < BESIDE else place - BESIDE
-        if place < COIN_PLACE and self.planned[seat]:
-            self.planned[seat] &= ~(bit(action * 3) * 7)
+        self.planned[seat] &= ~bit(place)
         self.tell("retrieved", seat, place, grande)
 
     def scores(self) -> list[int]:

@@ -14,6 +14,7 @@ from riviera.games.viticulture.components import (
     STRUCTURE_IDS,
     STRUCTURES,
     SUMMER,
+    TARGETS,
     VINES,
     WINTER,
 )
@@ -39,9 +40,11 @@ SUMMER_TIME: Final[i64] = 1
 FALL_TIME: Final[i64] = 2
 WINTER_TIME: Final[i64] = 3
 
+DRAW_VINE: Final[i64] = 0
 BUILD_ONE: Final[i64] = 2
 PLANT_ONE: Final[i64] = 4
 PLAY_SUMMER: Final[i64] = 5
+DRAW_ORDER: Final[i64] = 6
 HARVEST_ONE: Final[i64] = 7
 MAKE_WINE: Final[i64] = 8
 PLAY_WINTER: Final[i64] = 11
@@ -71,6 +74,7 @@ AGE: Final[i64] = ACTIONS.start("age")
 DISCARD: Final[i64] = ACTIONS.start("discard")
 GIVE: Final[i64] = ACTIONS.start("give")
 OFFER: Final[i64] = ACTIONS.start("offer")
+KEEP: Final[i64] = ACTIONS.start("keep")
 
 SPACE_COUNT: Final[i64] = 38
 GAIN_LIRA: Final[i64] = 36  # the space where any number of workers earn £1
@@ -108,6 +112,7 @@ PAPA_INSTEAD: Final = ints([p.instead for p in PAPAS])
 PAPA_GIFT: Final = ints([(*STRUCTURE_IDS, "worker", "vp").index(p.gift) for p in PAPAS])
 
 AUTOMA_BLOCKS: Final = ints([sum(2**a for a in (*summer, *winter)) for summer, winter in AUTOMA])
+AUTOMA_TARGETS: Final = ints(list(TARGETS))
 SOLO_MISSING: Final = ints(
     [sum(2**i for i, v in enumerate(deck) if not v.solo) for deck in ((), SUMMER, (), WINTER)]
 )  # the cards of each deck that are left in the box

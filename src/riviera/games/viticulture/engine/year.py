@@ -6,12 +6,12 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.automa import SOLO_YEARS, automa, last_year
+from riviera.games.viticulture.engine.automa import SOLO_YEARS, automa, behind, last_year
 from riviera.games.viticulture.engine.board import fill_places, stand, why_cant_place, work
 from riviera.games.viticulture.engine.deeds import Deed, Question
-from riviera.games.viticulture.engine.hands import Discard
+from riviera.games.viticulture.engine.hands import NOTHING_LEFT, Discard
 from riviera.games.viticulture.engine.plans import Planned
-from riviera.games.viticulture.engine.state import BOOK, Position
+from riviera.games.viticulture.engine.state import BOOK, COIN_PLACE, Position
 from riviera.games.viticulture.engine.tables import (
     COTTAGE,
     DRAW,
@@ -21,6 +21,7 @@ from riviera.games.viticulture.engine.tables import (
     SPACE_COUNT,
     SPRING_TIME,
     SUMMER_TIME,
+    SUMMER_VISITOR,
     VISITORS,
     WINTER_TIME,
 )
@@ -73,9 +74,9 @@ class Season(Deed):
         for row in range(7, 0, -1):
             seat = rooster(p, row)
             if seat >= 0:
-                for space in range(35, 17, -1):
-                    if p.planned[seat] >> space & 1:
-                        p.push(PLANNED, seat, space)
+                for place in range(COIN_PLACE - 1, 17, -1):
+                    if p.planned[seat] >> place & 1:
+                        p.push(PLANNED, seat, place)
                 p.planned[seat] = 0
 
 
@@ -154,10 +155,13 @@ class FallDraw(Question):
         super().__init__(DRAW, 4, 1, most)
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return None if VISITORS >> target & 1 else NO_FALL_DECK
+        if not VISITORS >> target & 1:
+            return NO_FALL_DECK
+        named = arg >> 6 if target == SUMMER_VISITOR else arg >> 4 & 3
+        return None if named < p.left(target) else NOTHING_LEFT
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        return arg + (64 if target == 1 else 16)
+        return arg + (64 if target == SUMMER_VISITOR else 16)
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:
         for _ in range(arg >> 6):
@@ -214,7 +218,7 @@ class Next(Deed):
         p.first = (p.first + p.seats - 1) % p.seats
         for s in range(p.seats):
             p.row[s] = 0
-        if p.ending or p.year >= last_year(p):
+        if p.ending or p.year >= last_year(p) or behind(p):
             p.depth = 0
             p.tell("over")
         else:

@@ -13,6 +13,7 @@ from ..components import (
     DECKS,
     FIELDS,
     GRAPE_PRICES,
+    MAMAS,
     ORDERS,
     PAPAS,
     PRICES,
@@ -85,6 +86,16 @@ def choose(view: View, path: list[str]) -> tuple[str, str]:
     return dict(VISITORS[card].options)[path[0]], ""
 
 
+def keep(view: View, path: list[str]) -> tuple[str, str]:
+    """A parent and what they bring."""
+    for mama in MAMAS:
+        if mama.name.lower() == path[0]:
+            cards = [f"{n} {name}" for n, name in zip(mama.cards, DECK_NAMES, strict=True) if n]
+            return mama.name, ", ".join(cards + ([f"£{mama.lira}"] if mama.lira else []))
+    papa = next(p for p in PAPAS if p.name.lower() == path[0])
+    return papa.name, f"£{papa.lira}, and {gift(papa.gift)} or £{papa.instead} more"
+
+
 def build(view: View, path: list[str]) -> tuple[str, str]:
     """A structure."""
     s = STRUCTURE[path[0]]
@@ -155,6 +166,7 @@ LABELS: dict[str, Any] = {
     "age": lambda v, p: (token(p[0]), "one step older"),
     "discard": lambda v, p: (f"Discard {NAMES[p[0]]}", ""),
     "give": lambda v, p: (f"Give {NAMES[p[0]]}", "only you two will know"),
+    "keep": keep,
     "offer": lambda v, p: (f"Offer {NAMES[p[0]]}", "in secret"),
 }
 

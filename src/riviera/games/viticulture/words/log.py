@@ -10,12 +10,12 @@ from riviera.kernel.words import Line
 
 from ..components import (
     ACTIONS,
-    AUTOMA,
     DECK_NAMES,
     DECKS,
     FACES,
     FIELDS,
     ORDERS,
+    PARENTS,
     REWARDS,
     SEASONS,
     STRUCTURES,
@@ -115,7 +115,7 @@ def changed(a: list[int], unit: str) -> Line | None:
 
 def blocked(a: list[int], secret: list[int]) -> Line:
     """A card of the automa."""
-    actions = [ACTIONS[x].name.lower() for x in AUTOMA[a[0]][SEASONS[a[1]] == "winter"]]
+    actions = [action.name.lower() for i, action in enumerate(ACTIONS) if a[1] >> i & 1]
     return Line("The automa blocks: {actions}.", actions=", ".join(actions) or "nothing")
 
 
@@ -138,6 +138,8 @@ TELLERS: dict[str, Any] = {
     "over": lambda a, s: Line("The game is over."),
     "woke": lambda a, s: Line("{who} wakes up on row {row}: {reward}.", who=a[0], row=a[1], reward=REWARDS[a[1] - 1]),
     "moved_rooster": lambda a, s: Line("{who} moves the rooster to row {row} and passes.", who=a[0], row=a[1]),
+    "kept": lambda a, s: Line("{who} keeps {parent}.", who=a[0], parent=PARENTS[a[1]].capitalize()),
+    "token": lambda a, s: Line("{who} spends a bonus token.", who=a[0]),
     "lent": lambda a, s: Line("{who} borrows the grey worker.", who=a[0]),
     "passed": lambda a, s: Line("{who} passed.", who=a[0]),
     "placed": lambda a, s: Line(

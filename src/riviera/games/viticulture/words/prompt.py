@@ -41,6 +41,7 @@ QUESTIONS = {
     "MakeWine": "Make which wine?",
     "MakeKinds": "Make which wine?",
     "MakeSparkling": "Make which wine?",
+    "StakedWine": "Make which wine? A third one costs a bonus token.",
     "AgeOne": "Age which wine?",
     "BuyGrape": "Buy a red or a white grape?",
     "Retrieve": "Take which worker back?",
@@ -57,6 +58,7 @@ QUESTIONS = {
     "Two": "Which side of the card?",
     "Tribute": "What do you give up for the Queen?",
     "Either": "Your papa offers: which do you take?",
+    "Keep": "Keep which of the two parents?",
     "Demand": "Pay £2, or let them score 1 VP?",
 }
 
@@ -68,7 +70,9 @@ def prompt(view: View) -> Prompt:
     ask = view["ask"]
     if ask["kind"] == "Turn":
         return turn_prompt(view)
-    if ask["kind"] in ("May", "HiddenMay"):
+    if ask["kind"] == "Staked":
+        text = "Spend a bonus token for the bonus of the action?"
+    elif ask["kind"] in ("May", "HiddenMay"):
         plain = "Take the offer, or decline?" if ask["card"] else "Take the bonus of the place too?"
         text = QUESTIONS.get(ask["what"], plain)
     else:
