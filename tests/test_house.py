@@ -20,6 +20,7 @@ ROOMS = {
     "bots": {"kernel", "registry", "pool"},
     "records": {"kernel", "registry"},
     "render": {"kernel", "registry"},
+    "envs": {"kernel", "registry", "bots"},
     "arena": {"kernel", "registry", "pool", "bots", "records"},
     "testing": {"kernel", "registry", "records", "arena"},
     "study": {"kernel", "registry", "pool", "bots", "records", "render", "arena"},

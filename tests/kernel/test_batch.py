@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import riviera
-from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, leads, mixed, placed, rewards
+from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, Slate, leads, mixed, placed, rewards
 from riviera.kernel.encoding import known
 
 CLANS = riviera.game("clans")
@@ -13,7 +13,7 @@ N = 3
 
 
 def batch(n: int = N, seed: int = 1, seats: int = 2, reward: int = PLACE) -> Batch:
-    return Batch(CLANS, n, seats, seed, None, CLANS.encoding(), reward)
+    return Batch(CLANS, n, seats, seed, None, reward)
 
 
 def packed(actions: list[int]) -> bytes:
@@ -89,6 +89,43 @@ def test_an_illegal_action_is_named_by_its_row_and_nothing_is_done(action: int |
     actions[1] = mask.index(0) if isinstance(action, str) else action
     assert b.step(packed(actions)) == 1
     assert [state.dump() for state in b.states] == before
+
+
+def test_who_tries_something_illegal_loses_the_game_when_that_is_asked_for() -> None:
+    b = batch()
+    actions = chosen(b)
+    actions[1] = row(b, 1)[1].index(0)
+    seat = b.player[1]
+    b.try_step(packed(actions))
+    assert list(b.done) == [0, 1, 0]
+    assert list(b.rewards[2:4]) == [-1.0 if s == seat else 0.0 for s in range(2)]
+    assert b.states[1].dump() == CLANS.deal(2, mixed(1, 1, 1)).dump()
+
+
+def test_a_long_game_is_cut_and_judged_as_it_stands() -> None:
+    b = Batch(CLANS, 2, 2, 1, None, LEAD, 5, 0)
+    for decision in range(1, 11):
+        states = [state.clone() for state in b.states]
+        actions = chosen(b)
+        b.step(packed(actions))
+        cut = decision % 5 == 0
+        assert list(b.cut) == list(b.done) == [cut, cut]
+        for k, state in enumerate(states):
+            state.apply(actions[k])
+            assert list(b.rewards[2 * k : 2 * k + 2]) == (rewards(state, LEAD) if cut else [0.0, 0.0])
+            if cut:
+                size = b.encoding.size
+                assert list(b.final[k * size : (k + 1) * size]) == known(state, b.encoding, 0)
+
+
+def test_a_slate_shows_any_seat_and_a_mask_only_to_the_one_that_decides() -> None:
+    slate, state = Slate(CLANS), CLANS.deal(3, 4)
+    for seat in range(3):
+        slate.show(state, seat)
+        assert list(slate.obs) == known(state, slate.encoding, seat)
+        assert [a for a, open_ in enumerate(slate.mask) if open_] == (
+            state.legal_actions() if seat == state.actor else []
+        )
 
 
 def test_a_row_can_go_on_from_any_position() -> None:

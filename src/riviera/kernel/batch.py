@@ -34,28 +34,44 @@ def mixed(seed: int, row: int, game: int) -> int:
 
 
 class Batch:
-    """``n`` games of one kind; a finished one is followed at once by the next deal of its row."""
+    """``n`` games of one kind; a finished one is followed at once by the next deal of its row.
+
+    ``done`` and ``rewards`` belong to the last step. A game of ``most`` decisions is ``cut`` there and judged as it
+    stands; 0 lets it go on. ``final`` keeps, for the seat ``own``, what it knew at the end of a row's last game.
+    """
 
     def __init__(
-        self, game: Game, n: i64, seats: i64, seed: int, options: dict[str, str] | None, encoding: Encoding, reward: i64
+        self,
+        game: Game,
+        n: i64,
+        seats: i64,
+        seed: int,
+        options: dict[str, str] | None,
+        reward: i64,
+        most: i64 = 0,
+        own: i64 = -1,
     ) -> None:
         self.game = game
         self.n = n
         self.seats = seats
         self.seed = seed
         self.options = options
-        self.encoding = encoding
         self.reward = reward
+        self.most = most
+        self.own = own
+        self.encoding: Encoding = game.encoding()
         self.width: i64 = len(game.actions.names)
         self.luck: Chance = chance(mixed(seed, -1, 0))
         self.legal = zeros(WIDTH)
         self.listed = vec[i16]([i16(0)] * (n * self.width))  # the legal actions of each row
         self.count = zeros(n)
-        self.obs = vec[i16]([i16(0)] * (n * encoding.size))
+        self.obs = vec[i16]([i16(0)] * (n * self.encoding.size))
+        self.final = vec[i16]([i16(0)] * (n * self.encoding.size if own >= 0 else 0))
         self.mask = vec[u8]([u8(0)] * (n * self.width))
         self.player = zeros(n)
         self.rewards = vec[float]([0.0] * (n * seats))
         self.done = vec[u8]([u8(0)] * n)
+        self.cut = vec[u8]([u8(0)] * n)
         self.length = zeros(n)  # decisions of the game that a row is playing
         self.played = zeros(n)  # games that a row has finished
         self.choices = zeros(n)
@@ -71,46 +87,71 @@ class Batch:
         wrong = self.first_wrong(actions)
         if wrong < 0:
             for k in range(self.n):
+                self.clear(k)
                 self.advance(k, read_i64_le(actions, 8 * k))
         return wrong
+
+    def try_step(self, actions: bytes) -> None:
+        """The same, but an action that is not legal loses its row's game for the seat that chose it."""
+        for k in range(self.n):
+            self.clear(k)
+            action = read_i64_le(actions, 8 * k)
+            if self.is_legal(k, action):
+                self.advance(k, action)
+            else:
+                self.forfeit(k)
 
     def first_wrong(self, actions: bytes) -> i64:
         """The first row whose action is not legal, or -1."""
         for k in range(self.n):
-            action = read_i64_le(actions, 8 * k)
-            if action < 0 or action >= self.width or not self.mask[k * self.width + action]:
+            if not self.is_legal(k, read_i64_le(actions, 8 * k)):
                 return k
         return -1
 
+    def is_legal(self, k: i64, action: i64) -> bool:
+        """Whether a row may be answered like that."""
+        return action >= 0 and action < self.width and self.mask[k * self.width + action] != 0
+
     def advance(self, k: i64, action: i64) -> None:
         """One decision in one row, and the next deal where it was the last."""
-        if self.done[k]:
-            self.clear(k)
         state = self.states[k]
         state.apply(action)
         self.length[k] += 1
         if state.actor == OVER:
-            self.finish(k, state)
-        self.show(k)
+            self.finish(k, rewards(state, self.reward))
+        elif self.length[k] == self.most:
+            self.finish(k, rewards(state, self.reward))
+            self.cut[k] = 1
+        else:
+            self.show(k)
+
+    def forfeit(self, k: i64) -> None:
+        """The seat to decide loses one point, nobody wins, and the row is dealt afresh."""
+        self.finish(k, [-1.0 if s == self.player[k] else 0.0 for s in range(self.seats)])
 
     def clear(self, k: i64) -> None:
         """What was told about the end of a row's last game is told once."""
-        self.done[k] = 0
-        for s in range(self.seats):
-            self.rewards[k * self.seats + s] = 0.0
+        if self.done[k]:
+            self.done[k] = 0
+            self.cut[k] = 0
+            for s in range(self.seats):
+                self.rewards[k * self.seats + s] = 0.0
 
-    def finish(self, k: i64, state: State) -> None:
+    def finish(self, k: i64, earned: list[float]) -> None:
         """Rewards for every seat, and a fresh deal."""
         self.done[k] = 1
-        for s, reward in enumerate(rewards(state, self.reward)):
+        for s, reward in enumerate(earned):
             self.rewards[k * self.seats + s] = reward
+        if self.own >= 0:
+            self.encoding.write(self.states[k], self.own, self.final, k * self.encoding.size)
         self.played[k] += 1
-        self.restart(k, mixed(self.seed, k, self.played[k]))
+        self.put(k, self.game.deal(self.seats, mixed(self.seed, k, self.played[k]), self.options))
 
-    def restart(self, k: i64, seed: int) -> None:
-        """Deal the row afresh."""
-        self.states[k] = self.game.deal(self.seats, seed, self.options)
+    def put(self, k: i64, state: State) -> None:
+        """Let a row go on from a position of the same game, which is the row's from now on."""
+        self.states[k] = state
         self.length[k] = 0
+        self.show(k)
 
     def show(self, k: i64) -> None:
         """Numbers, mask and player of a row as they are now; of the old mask only what was set is cleared."""
@@ -133,12 +174,23 @@ class Batch:
         for k in range(self.n):
             self.choices[k] = i64(self.listed[k * self.width + self.luck.below(self.count[k])])
 
-    def put(self, k: i64, state: State) -> None:
-        """Let a row go on from a position of the same game, which is the row's from now on."""
-        self.states[k] = state
-        self.length[k] = 0
-        self.clear(k)
-        self.show(k)
+
+class Slate:
+    """One position at a time as numbers and a mask, for any seat."""
+
+    def __init__(self, game: Game) -> None:
+        self.encoding: Encoding = game.encoding()
+        self.legal = zeros(WIDTH)
+        self.obs = vec[i16]([i16(0)] * self.encoding.size)
+        self.mask = vec[u8]([u8(0)] * len(game.actions.names))
+
+    def show(self, state: State, seat: i64) -> None:
+        """What the seat knows, and what it may do: nothing while others decide."""
+        self.encoding.write(state, seat, self.obs, 0)
+        for i in range(len(self.mask)):
+            self.mask[i] = 0
+        for j in range(state.fill(self.legal) if state.actor == seat else 0):
+            self.mask[self.legal[j]] = 1
 
 
 def rewards(state: State, kind: i64) -> list[float]:

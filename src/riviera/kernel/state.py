@@ -125,6 +125,9 @@ class State:
         if log is not None:
             log.append(Event(kind, present(a, b, c), [secret], audience))
 
+    def __deepcopy__(self, memo: Any) -> State:
+        return self.clone()
+
     def __reduce__(self) -> Any:
         return load_dump, (self.game.about.engine, self.dump())
 

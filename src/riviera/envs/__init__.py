@@ -1,0 +1,28 @@
+"""Environments for learning: many games at once as numpy arrays, and the faces that other libraries expect.
+
+It stands on the kernel and the bots; a newcomer changes here what a library expects of an environment.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from riviera.kernel.errors import BadInput
+
+try:
+    import numpy  # noqa: F401
+except ImportError as error:
+    raise BadInput("Environments need numpy: pip install 'riviera[envs]'.") from error
+
+from .rows import Batch as Batch
+from .rows import batch as batch
+
+if TYPE_CHECKING:
+    from .zoo import Table
+
+
+def aec(game: str, seats: int | None = None, **settings: Any) -> Table:
+    """A game as a PettingZoo AEC environment, an agent for each seat."""
+    from .zoo import Table
+
+    return Table(game, seats, **settings)

@@ -1,0 +1,158 @@
+"""One seat against bots: a Gymnasium environment, and many of them at once as a vector environment.
+
+The mask of legal actions is ``info["action_mask"]`` and, as masked learners expect it, ``action_masks()``. An illegal
+action loses the game at once with a reward of -1.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from riviera.kernel.errors import BadInput
+from riviera.registry import abouts, load_game
+
+from . import spaces
+from .rows import Array, Batch, batch
+
+try:
+    import gymnasium
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise BadInput("This environment needs gymnasium: pip install 'riviera[envs]'.") from error
+
+Info = dict[str, Any]
+SEEDS = 2**62
+
+
+def table(game: str, n: int, seed: int, seats: int | None, seat: int, opponents: str, settings: Info) -> Batch:
+    """A batch in which one seat learns and bots hold the others."""
+    count = load_game(game).seats[0] if seats is None else seats
+    if not 0 <= seat < count:
+        raise BadInput(f"Seats are counted from 0 to {count - 1}; there is no seat {seat}.")
+    others = {s: opponents for s in range(count) if s != seat}
+    return batch(game, n, count, seed, opponents=others, illegal="lose", own=seat, **settings)
+
+
+class Seat(gymnasium.Env):  # type: ignore[misc]
+    """One seat of a game; bots hold the others. The reward comes at the end."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str = "clans",
+        seats: int | None = None,
+        seat: int = 0,
+        opponents: str = "gentle",
+        render_mode: str | None = None,
+        **settings: Any,
+    ) -> None:
+        self.rules = load_game(game)
+        self.seat = seat
+        self.render_mode = render_mode
+        self.made = (game, seats, seat, opponents, settings)
+        self.observation_space = spaces.numbers(self.rules)
+        self.action_space = spaces.actions(self.rules)
+        self.deal()
+
+    def deal(self) -> None:
+        """A fresh game, from the environment's own luck."""
+        game, seats, seat, opponents, settings = self.made
+        self.row = table(game, 1, int(self.np_random.integers(SEEDS)), seats, seat, opponents, settings)
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
+        """A new deal."""
+        super().reset(seed=seed)
+        self.deal()
+        return self.row.obs[0].copy(), self.info()
+
+    def step(self, action: Any) -> tuple[Array, float, bool, bool, Info]:
+        """One decision of the seat, and what the bots answer."""
+        self.row.step(np.array([int(action)]))
+        done, cut = bool(self.row.done[0]), bool(self.row.truncated[0])
+        shown = self.row.final if done and self.row.final is not None else self.row.obs
+        return shown[0].copy(), float(self.row.rewards[0, self.seat]), done and not cut, cut, self.info()
+
+    def info(self) -> Info:
+        """What the seat may do now."""
+        return {"action_mask": self.action_masks()}
+
+    def action_masks(self) -> Array:
+        """What the seat may do now."""
+        return np.array(self.row.mask[0])
+
+    def render(self) -> str:
+        """The table as the seat sees it, as text."""
+        return self.rules.text(self.row.state(0).view(self.seat))
+
+
+class Seats(VectorEnv):  # type: ignore[misc]
+    """Many games at once, one seat of each; a finished game is followed by the next in the same step."""
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str = "clans",
+        num_envs: int = 1,
+        seats: int | None = None,
+        seat: int = 0,
+        opponents: str = "gentle",
+        **settings: Any,
+    ) -> None:
+        rules = load_game(game)
+        self.num_envs = num_envs
+        self.seat = seat
+        self.made = (game, num_envs, seats, seat, opponents, settings)
+        self.single_observation_space = spaces.numbers(rules)
+        self.single_action_space = spaces.actions(rules)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
+        """New deals in all rows."""
+        super().reset(seed=seed)
+        game, n, seats, seat, opponents, settings = self.made
+        self.rows = table(game, n, int(self.np_random.integers(SEEDS)), seats, seat, opponents, settings)
+        return self.rows.obs.copy(), self.info()
+
+    def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Info]:
+        """One decision of the seat in every row."""
+        self.rows.step(actions)
+        done, cut = self.rows.done.copy(), self.rows.truncated.copy()
+        earned = self.rows.rewards[:, self.seat].copy()
+        return self.rows.obs.copy(), earned, done & ~cut, cut, self.info() | self.ends(done)
+
+    def info(self) -> Info:
+        """What the seat may do in each row."""
+        return {"action_mask": self.action_masks()}
+
+    def ends(self, done: Array) -> Info:
+        """What was known at the end of games that are over."""
+        if not done.any() or self.rows.final is None:
+            return {}
+        last = np.empty(self.num_envs, object)
+        for k in np.flatnonzero(done):
+            last[k] = self.rows.final[k].copy()
+        return {"final_obs": last, "_final_obs": done}
+
+    def action_masks(self) -> Array:
+        """What the seat may do in each row."""
+        return self.rows.mask.copy()
+
+
+def register() -> None:
+    """``gymnasium.make("riviera/clans-v0", seats=3, opponents="steady")`` for every installed game."""
+    for card in abouts():
+        gymnasium.register(
+            f"riviera/{card.name}-v0",
+            entry_point="riviera.envs.gym:Seat",
+            vector_entry_point="riviera.envs.gym:Seats",
+            kwargs={"game": card.name},
+        )
+
+
+register()

@@ -1,0 +1,122 @@
+"""A game as a PettingZoo AEC environment: an agent for each seat, one decision at a time.
+
+A seat that decides several times in a row is simply selected again. All seats end together.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from riviera.kernel.batch import rewards as earned
+from riviera.kernel.errors import BadInput
+from riviera.kernel.state import OVER, State
+from riviera.registry import load_game
+
+from . import spaces
+from .rows import REWARDS
+
+try:
+    from pettingzoo import AECEnv
+except ImportError as error:
+    raise BadInput("This environment needs PettingZoo: pip install 'riviera[envs]'.") from error
+
+Seen = dict[str, Any]
+
+
+class Table(AECEnv):  # type: ignore[misc]
+    """The seats of a game as agents ``seat_0``, ``seat_1``, ..."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, str] | None = None,
+        reward: str = "place",
+        render_mode: str | None = None,
+        max_cycles: int = 0,
+    ) -> None:
+        super().__init__()
+        self.rules = load_game(game)
+        self.seats = self.rules.seats[0] if seats is None else seats
+        self.options = self.rules.settle(self.seats, options)
+        self.metadata = {"name": f"riviera_{game}", "render_modes": ["ansi", "human"], "is_parallelizable": False}
+        self.reward = REWARDS[reward]
+        self.render_mode = render_mode
+        self.most = max_cycles
+        self.possible_agents = [f"seat_{i}" for i in range(self.seats)]
+        self.agents: list[str] = []
+        self.number = {agent: i for i, agent in enumerate(self.possible_agents)}
+        self.observation_spaces = {agent: spaces.masked(self.rules) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.actions(self.rules) for agent in self.possible_agents}
+        self.window = spaces.Window(self.rules)
+        self.luck = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> Any:
+        """Numbers and mask."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Every action of the game."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new deal; without a seed the deals of the last one go on."""
+        if seed is not None:
+            self.luck = np.random.default_rng(seed)
+        self.state_now: State = self.rules.deal(self.seats, int(self.luck.integers(2**62)), self.options)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Seen] = {agent: {} for agent in self.agents}
+        self.cycles = 0
+        self.select()
+
+    def select(self) -> None:
+        """The seat that decides now; after the end any."""
+        self.agent_selection = self.possible_agents[max(0, self.state_now.actor)]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent knows, and what it may do now."""
+        numbers, mask = self.window.look(self.state_now, self.number[agent])
+        return {"observation": numbers, "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """The decision of the selected agent."""
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        self.decide(int(action))
+        self.select()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def decide(self, action: int) -> None:
+        """Carry out a legal action; an illegal one loses a point and ends the game, as PettingZoo's classics do."""
+        if not 0 <= action < len(self.rules.actions.names) or self.state_now.why_not(action) is not None:
+            self.rewards[self.agent_selection] = -1.0
+            self.terminations = dict.fromkeys(self.agents, True)
+            return
+        self.state_now.apply(action)
+        self.cycles += 1
+        over = self.state_now.actor == OVER
+        if over or self.cycles == self.most:
+            self.rewards = dict(zip(self.agents, earned(self.state_now, self.reward), strict=True))
+            (self.terminations if over else self.truncations).update(dict.fromkeys(self.agents, True))
+
+    def render(self) -> str | None:
+        """The table as the deciding seat sees it: as text, or printed."""
+        text = self.rules.text(self.state_now.view(max(0, self.state_now.actor)))
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is open."""
