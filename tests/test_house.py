@@ -6,6 +6,7 @@ import ast
 import re
 import runpy
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,15 @@ def test_every_game_has_the_same_rooms(game: str) -> None:
     shared = "about components game view engine/state engine/deal engine/rules engine/hidden engine/score words/prompt"
     shared += " words/choices words/log words/tally words/text data/dump data/load data/check board/scene board/art"
     assert [name for name in (*shared.split(), "bots/strategy") if not (home / f"{name}.py").exists()] == []
+
+
+def test_every_file_of_a_game_travels_in_the_package() -> None:
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]["riviera.games"]
+    files = [
+        p.relative_to(SOURCE / "games") for p in (SOURCE / "games").rglob("*.*") if p.suffix not in (".py", ".pyc")
+    ]
+    assert len(files) > 5
+    assert [str(file) for file in files if not any(file.match(glob) for glob in data)] == []
 
 
 def test_no_room_is_a_heap() -> None:

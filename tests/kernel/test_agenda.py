@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from riviera.kernel.agenda import DEEP, Agenda, Book, Effect, load_agenda
-from riviera.kernel.effects import DECLINE, DONE, MUST, All, Ask, Careful, Either, May, Then, TwoOf
+from riviera.kernel.effects import DECLINE, DONE, All, Ask, Careful, Either, May, Then, TwoOf
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import GAME_OVER, NOT_ASKED, OVER, State, ints, zeros
 
@@ -95,7 +95,7 @@ def test_either_offers_what_can_be_done() -> None:
     assert s.legal_actions() == [LEFT]
     assert s.why_not(LEFT) is None
     assert "cannot" in str(s.why_not(RIGHT))
-    assert s.why_not(99) == NOT_ASKED
+    assert s.rule_against(99) == NOT_ASKED
     s.apply(LEFT)
     assert s.coins == [4, 0]
 
@@ -108,7 +108,7 @@ def test_either_without_a_choice_is_over() -> None:
 def test_a_question_is_asked_again_until_it_is_done() -> None:
     s = begun(PICKS)
     assert s.actor == 0
-    assert s.why_not(DECLINE) == MUST
+    assert s.rule_against(DECLINE) == NOT_ASKED
     s.apply(PICK)
     assert s.legal_actions() == [DONE, PICK + 1, PICK + 2, PICK + 3]
     s.apply(PICK + 1)

@@ -6,6 +6,7 @@ import pickle
 from collections import Counter
 from importlib.metadata import EntryPoint
 from itertools import pairwise
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.masks import bit, lowest, members
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.playout import guided, playout, playouts
-from riviera.kernel.state import WIDTH, ints, places, zeros
+from riviera.kernel.state import NOT_ASKED, WIDTH, ints, places, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.words import Line, clause_of
 from riviera.registry import about, abouts, entries
@@ -226,3 +227,18 @@ def test_a_game_that_cannot_be_loaded_is_left_out(
     monkeypatch.setattr(registry, "entries", lambda: entries() | {"atlantis": broken})
     assert "atlantis" not in [card.name for card in abouts()]
     assert "cannot be loaded: No module named 'atlantis'" in caplog.text
+
+
+def test_an_action_that_is_not_asked_is_told_what_is() -> None:
+    state = riviera.game("cinquo").deal(2, 1)
+    action = state.game.actions.parse("shift:a1")
+    assert state.rule_against(action) == NOT_ASKED
+    assert state.why_not(action) == "You are bidding: pass, or play a solo. (R-BID-1)"
+    with pytest.raises(IllegalAction, match="You are bidding"):
+        state.play("shift:a1")
+
+
+def test_a_game_without_stages_repeats_its_question(bonaccia: ModuleType) -> None:
+    state = bonaccia.GAME.deal(2, 1)
+    said = bonaccia.GAME.question(state.view(0))
+    assert said == f"You are asked something else: {bonaccia.GAME.prompt(state.view(0))['text'].render(['', ''])}"

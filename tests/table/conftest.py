@@ -266,11 +266,12 @@ def anyio_backend() -> str:
 class Server:
     """A real server in its own process, on a port of its own, which can be killed without warning."""
 
-    def __init__(self, db: str, port: int = 0) -> None:
+    def __init__(self, db: str, port: int = 0, more: str = "", errors: int | None = None) -> None:
         limits = "pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6"
+        limits += f", {more}" if more else ""
         imports = "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings"
         code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({limits}))"
-        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "The table is set" in line
@@ -285,7 +286,7 @@ class Server:
         """End it as a power cut would."""
         if self.process.returncode is None:
             self.process.kill()
-            self.process.communicate()
+            _, self.said = self.process.communicate()
 
 
 @pytest.fixture
@@ -293,8 +294,8 @@ def servers() -> Iterator[Callable[..., Server]]:
     """Starts servers, and ends those that are left."""
     started: list[Server] = []
 
-    def start(db: str, port: int = 0) -> Server:
-        started.append(Server(db, port))
+    def start(db: str, port: int = 0, more: str = "", errors: int | None = None) -> Server:
+        started.append(Server(db, port, more, errors))
         return started[-1]
 
     yield start

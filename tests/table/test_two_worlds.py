@@ -119,10 +119,9 @@ class World:
     def attempts(self, seat: int) -> list[tuple[str, str, Any]]:
         """What is refused, or changes nothing: illegal, stale and foreign requests."""
         room = self.room
-        illegal = (
-            [n for a, n in enumerate(room.game.actions.names) if room.state.why_not(a)] if room.actor == seat else []
-        )
-        tried = [*illegal[:20], "nonsense:1"] if room.actor == seat else room.game.actions.names[:10]
+        names = room.game.actions.names
+        illegal = [n for a, n in enumerate(names) if room.actor == seat and room.state.rule_against(a)]
+        tried = [*illegal[:20], "nonsense:1"] if room.actor == seat else names[:10]
         moves = [{"version": room.version, "action": name, "id": f"try {name}"} for name in tried]
         stale = {"version": room.version - 1, "action": room.game.actions.names[0], "id": "late"}
         posts: list[tuple[str, Any]] = [("move", move) for move in [*moves, stale, {"version": "x"}, []]]

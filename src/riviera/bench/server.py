@@ -18,7 +18,7 @@ from .move import opening_time, work_for_a_move
 MOST_TABLES, MOST_SECONDS = 2_000, 300.0
 QUIET = (
     "pause=0.0, workers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, "
-    "tables_each=10**6, tables=10**6, rooms=10**6"
+    "tables_each=10**6, tables=10**6, rooms=10**6, connections=10**6"
 )
 
 
@@ -73,7 +73,7 @@ class Process:
 
     def __init__(self, db: str) -> None:
         code = (
-            "from riviera.table.serve import run; from riviera.table.settings import Settings; "
+            "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings; "
             f"run('127.0.0.1', 0, {db!r}, settings=Settings({QUIET}))"
         )
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)

@@ -14,7 +14,6 @@ from .vecs import vec
 DECLINE: Final[i64] = 0  # every game with effects has these two actions first
 DONE: Final[i64] = 1
 TIMES: Final[i64] = 15  # the low four bits of a question's argument: how often it was answered
-MUST: Final = "This has to be done, it cannot be declined."
 
 
 class Then(Effect):
@@ -203,7 +202,7 @@ class Ask(Effect):
 
     def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
         if action == (DONE if arg & TIMES else DECLINE):
-            return None if arg & TIMES >= self.least else MUST
+            return None if arg & TIMES >= self.least else NOT_ASKED
         if not self.low <= action < self.low + self.size:
             return NOT_ASKED
         return self.guard(s, seat, arg, action - self.low)

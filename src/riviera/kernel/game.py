@@ -19,6 +19,7 @@ from .words import Line
 
 PLAIN = Strategy()
 NO_NUMBERS = Encoding("none", [], [])
+SOMEBODY = [f"seat {n}" for n in range(1, 17)]
 setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of the compiled class
 
 
@@ -100,6 +101,13 @@ class Game:
         A slot is one thing, or a group of things in no order, such as a hand. ``determinize`` deals each pool afresh.
         """
         return []
+
+    def question(self, view: View) -> str:
+        """What is asked of the actor and by which rule: the refusal of everything that answers another question.
+
+        One sentence of this form, so that each stage of a game has a name: ``You are bidding: pass or solo. (R-BID-1)``
+        """
+        return f"You are asked something else: {self.prompt(view)['text'].render(SOMEBODY)}"
 
     def choice(self, view: View, action: str) -> Choice:
         """An action as a button: its label and what it leads to (law 9)."""

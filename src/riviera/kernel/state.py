@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 OVER: Final = -1
 WIDTH: Final = 4096
-NOT_ASKED: Final = "That is not being asked now."
+NOT_ASKED: Final = "That is not being asked now."  # of a rule; people are told what is asked instead
 GAME_OVER: Final = "The game is over."
 
 
@@ -70,7 +70,10 @@ class State:
         raise NotImplementedError
 
     def rule_against(self, action: i64) -> str | None:
-        """The rule that forbids an action before the end, as a sentence; None when it is legal (laws 1 and 9)."""
+        """The rule that forbids an action before the end, as a sentence; None when it is legal (laws 1 and 9).
+
+        NOT_ASKED stands for an action that answers another question; ``why_not`` then says what is asked.
+        """
         raise NotImplementedError
 
     def scores(self) -> list[int]:
@@ -92,7 +95,10 @@ class State:
 
     def why_not(self, action: i64) -> str | None:
         """Why the action is not legal, in one sentence; None when it is."""
-        return GAME_OVER if self.actor == OVER else self.rule_against(action)
+        if self.actor == OVER:
+            return GAME_OVER
+        reason = self.rule_against(action)
+        return self.game.question(self.view(self.actor)) if reason == NOT_ASKED else reason
 
     def view(self, seat: int | None = None) -> View:
         """What a seat that exists, or a spectator (None), sees: plain data, nothing else."""

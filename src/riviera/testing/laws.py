@@ -18,8 +18,8 @@ def legality(state: State) -> str | None:
         return f"legal_actions is {legal[:9]}, not ascending or empty"
     name = state.game.actions.name
     for action in range(state.game.actions.size):
-        if (state.why_not(action) is None) != (action in legal):
-            return f"legal_actions and why_not disagree about {name(action)}: {state.why_not(action)}"
+        if (state.rule_against(action) is None) != (action in legal):
+            return f"legal_actions and rule_against disagree about {name(action)}: {state.rule_against(action)}"
     return None
 
 

@@ -65,8 +65,10 @@ def messages(state: State, world: State, seat: int) -> str | None:
     found = differs("the prompt", game.prompt(old), game.prompt(new))
     if found or state.actor != seat:
         return found
+    if found := differs("the question", game.question(old), game.question(new)):
+        return found
     for action in range(game.actions.size):
-        if state.why_not(action) != world.why_not(action):
+        if state.rule_against(action) != world.rule_against(action):
             return f"seat {seat}: the refusal of {game.actions.name(action)} differs between worlds"
     names = [game.actions.name(a) for a in state.legal_actions()]
     return differs("a choice", [game.choice(old, n) for n in names], [game.choice(new, n) for n in names])

@@ -12,7 +12,7 @@ from riviera.games.liguria.engine.rules import Liguria
 from riviera.games.liguria.words.tally import STEPS
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import State
+from riviera.kernel.state import NOT_ASKED, State
 
 GAME = riviera.game("liguria")
 NAMES = ["Ada", "Bo", "Cleo", "Dan"]
@@ -144,10 +144,10 @@ def test_refusals_are_sentences_with_a_clause(why: Why) -> None:
     said = set()
     while state.actor >= 0:
         legal = state.legal_actions()
-        said |= {state.why_not(a) for a in range(GAME.actions.size)} - {None}
+        said |= {state.rule_against(a) for a in range(GAME.actions.size)} - {None}
         state.apply(legal[luck.below(len(legal))])
     assert len(said) > 20
-    assert all(text == "That is not being asked now." or text.endswith(")") for text in said if text)
+    assert all(text == NOT_ASKED or text.endswith(")") for text in said if text)
 
 
 def test_features_have_one_length() -> None:

@@ -21,6 +21,7 @@ from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
 from .words.prompt import prompt
+from .words.stages import question
 from .words.tally import tally
 
 
@@ -28,6 +29,7 @@ class CinqueTerreGame(Game):
     """The rules of Cinque Terre."""
 
     prompt = staticmethod(prompt)
+    question = staticmethod(question)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)

@@ -24,6 +24,7 @@ from .engine.play import LAST_ROUND
 from .engine.state import Position, kinds, size
 from .words import choices, log, text
 from .words.prompt import prompt
+from .words.stages import question
 from .words.tally import tally
 
 ACTIONS = ActionSpace(
@@ -40,6 +41,7 @@ class CinquoGame(Game):
     """The rules of Cinquo."""
 
     prompt = staticmethod(prompt)
+    question = staticmethod(question)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)

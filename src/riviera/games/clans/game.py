@@ -23,6 +23,7 @@ from .engine import deal
 from .engine.state import Position
 from .words import choices, log, text
 from .words.prompt import prompt
+from .words.stages import question
 from .words.tally import tally
 
 ACTIONS = ActionSpace(
@@ -35,6 +36,7 @@ class ClansGame(Game):
     """The rules of Clans."""
 
     prompt = staticmethod(prompt)
+    question = staticmethod(question)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)

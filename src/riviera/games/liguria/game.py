@@ -25,6 +25,7 @@ from .engine.deal import deal
 from .engine.state import Position
 from .words import log, text
 from .words.prompt import prompt
+from .words.stages import question
 from .words.tally import tally
 
 ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
@@ -34,6 +35,7 @@ class LiguriaGame(Game):
     """The rules of Liguria."""
 
     prompt = staticmethod(prompt)
+    question = staticmethod(question)
     choice = staticmethod(choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)

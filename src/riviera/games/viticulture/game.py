@@ -22,6 +22,7 @@ from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
 from .words.prompt import prompt
+from .words.stages import question
 from .words.tally import tally
 
 SETTINGS = {"bonuses": BONUSES, "automa": LEVELS, "targets": TARGETS, "parents": ("dealt", "chosen")}
@@ -31,6 +32,7 @@ class ViticultureGame(Game):
     """The rules of Viticulture."""
 
     prompt = staticmethod(prompt)
+    question = staticmethod(question)
     choice = staticmethod(choices.choice)
     line = staticmethod(log.line)
     note = staticmethod(log.note)

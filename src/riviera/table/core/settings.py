@@ -14,6 +14,10 @@ class Settings:
     rooms: int = 2_000  # tables kept in memory
     linger: float = 60.0  # seconds that an unused table stays there at least
     body: int = 64 * 1024  # bytes of a request
+    head: int = 32 * 1024  # bytes of what comes before the body
+    patience: float = 15.0  # seconds within which a request must have come, with its body
+    connections: int = 256  # connections of one address; those whose request does not come make room first
+    connections_all: int = 10_000  # ... of all; never more than the system allows
     rate: float = 20.0  # requests that change something, each second for one browser
     burst: float = 100.0  # ... at once
     new_rate: float = 0.2  # new tables each second for one browser

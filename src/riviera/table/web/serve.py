@@ -22,6 +22,7 @@ from ..core.refusal import Refusal
 from ..core.settings import Settings
 from ..store.store import Store
 from .app import make_app
+from .door import Door, files, protocols
 from .invitation import Invitation
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
@@ -59,12 +60,15 @@ def run(
     """The server itself; ``path`` is opened in the browser once it is up."""
     db = db or own_file()
     asyncio.run(prepare(db))
-    app = make_app(db, settings or Settings(hosts=LOCAL if host in LOCAL else ()))
+    settings = settings or Settings(hosts=LOCAL if host in LOCAL else ())
+    app = make_app(db, settings)
     app.state.invitation = invitation
+    caller, listener = protocols(Door(settings, most=files()))
     config = uvicorn.Config(
         app,
         log_level="warning",
-        ws="websockets-sansio",
+        http=caller,
+        ws=listener,
         ws_max_size=4096,
         server_header=False,
         timeout_keep_alive=30,

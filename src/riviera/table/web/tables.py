@@ -177,10 +177,11 @@ async def why(request: Request) -> Response:
 
 def reason(room: Room, name: str) -> str | None:
     """Why an action, or whatever begins like it (``move:40``), is forbidden; None when something is allowed."""
-    reasons = [room.state.why_not(a) for a in meant(room.game.actions, name)] or [NOTHING]
-    if None in reasons:
-        return None
-    return next((r for r in reasons if r != NOT_ASKED), reasons[0])
+    actions = meant(room.game.actions, name)
+    rules = [room.state.rule_against(a) for a in actions]
+    if None in rules or not rules:
+        return None if rules else NOTHING
+    return next((r for r in rules if r != NOT_ASKED), None) or room.state.why_not(actions[0])
 
 
 def meant(actions: ActionSpace, name: str) -> list[int]:

@@ -19,7 +19,8 @@ from riviera.games.cinque_terre.engine.claims import (
     TOO_EARLY,
     VENDOR_GONE,
 )
-from riviera.kernel.state import NOT_ASKED, State
+from riviera.games.cinque_terre.words.stages import STAGES
+from riviera.kernel.state import State
 
 GAME = riviera.game("cinque_terre")
 Build = Callable[..., State]
@@ -74,8 +75,8 @@ def test_nothing_to_claim_is_not_asked(build: Build) -> None:
     state = build({"sold": {"monterosso": ["olive"]}}, {"sold": BOTH})
     play(state, "end")
     assert (state.actor, state.view()["phase"]) == (1, "acting")
-    assert why(state, "decline") == NOT_ASKED
-    assert why(state, "keep") == NOT_ASKED
+    assert why(state, "decline") == STAGES["acting"]
+    assert why(state, "keep") == STAGES["acting"]
 
 
 def test_one_order_in_a_turn(build: Build) -> None:

@@ -7,7 +7,7 @@ import pytest
 from riviera.games.cinquo.components import CARDS
 from riviera.games.cinquo.engine.play import tops
 from riviera.games.cinquo.engine.rules import NOT_HELD, TOO_FEW_CARDS
-from riviera.kernel.state import NOT_ASKED
+from riviera.games.cinquo.words.stages import STAGES
 
 HANDS = ["white3 red1 black1", "red5 white1 black2", "black3 red2 white2", "black6 red4 white4"]
 
@@ -45,14 +45,14 @@ def test_a_solo_needs_three_cards(place, legal, why) -> None:
     state = place(["white3 red1", "red5 white1"], pile=[])
     assert legal(state) == ["play:white3", "play:red1"]
     assert why(state, "solo") == TOO_FEW_CARDS
-    assert why(state, "pass") == NOT_ASKED
+    assert why(state, "pass") == STAGES["play"]
 
 
 def test_with_three_cards_a_solo_is_not_asked_again(place, play, why) -> None:
     """R-BID-4"""
     state = place(HANDS)
     play(state, "pass pass pass pass")
-    assert why(state, "solo") == NOT_ASKED
+    assert why(state, "solo") == STAGES["play"]
 
 
 def test_any_card_of_the_hand_may_be_played(place, play, legal, why) -> None:

@@ -16,8 +16,9 @@ from riviera.games.liguria.engine.market import (
     TOO_FEW_LEFT,
 )
 from riviera.games.liguria.engine.rules import Liguria
+from riviera.games.liguria.words.stages import STAGES
 from riviera.kernel.errors import IllegalAction
-from riviera.kernel.state import NOT_ASKED, State
+from riviera.kernel.state import State
 
 Place = Callable[..., Liguria]
 Legal = Callable[[State], list[str]]
@@ -113,7 +114,7 @@ def test_exactly_the_number_of_tiles(place: Place, why: Why, legal: Legal) -> No
     state = picking(place, 5)
     assert why(state, "pick:t7") == TOO_FEW_LEFT
     assert legal(state)[-1] == "pick:t6"
-    assert why(state, "done") == NOT_ASKED
+    assert why(state, "done") == STAGES["pick"]
 
 
 def test_no_credit(place: Place, why: Why, legal: Legal) -> None:

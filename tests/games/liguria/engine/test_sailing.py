@@ -14,7 +14,8 @@ from riviera.games.liguria.engine.sail import (
     NO_REVERSAL,
     TOO_FAR,
 )
-from riviera.kernel.state import NOT_ASKED, State
+from riviera.games.liguria.words.stages import STAGES
+from riviera.kernel.state import State
 
 Place = Callable[..., Liguria]
 Legal = Callable[[State], list[str]]
@@ -113,7 +114,7 @@ def test_no_u_turn_without_need(at_sea: Place, why: Why) -> None:
     state.play("clockwise:p4")
     assert why(state, "turn") == FREE_ANYHOW
     state = at_sea(steps=3, rivals={1: {"offer": {"red": 1}}})
-    assert why(state, "turn") == NOT_ASKED
+    assert why(state, "turn") == STAGES["sail"]
     state.play("clockwise:p4")
     assert why(state, "turn") == NO_REVERSAL
 

@@ -1,0 +1,23 @@
+"""The stages of a game of Liguria, and what each asks: the refusal of whatever belongs to another stage."""
+
+from __future__ import annotations
+
+from riviera.kernel.data import View
+
+STAGES = {
+    "stock": "You are stocking your pier: offer two paints of different colours. (R-SETUP-7)",
+    "buyer": "You are sending your buyer: choose a free space of the market street. (R-BUYER-2)",
+    "pick": "You are picking tiles: take exactly as many as your space shows. (R-PICK-2)",
+    "card": "You are taking a ship card: choose one of those laid open. (R-CARD-1)",
+    "upgrade": "You are upgrading: turn a tile of your harbor, or be done. (R-CARD-3)",
+    "sail": "You are sailing: choose the place where your ship stops. (R-SAIL-1)",
+    "land": "You are landing knights: land one more, or be done. (R-ISLAND-2)",
+    "choose": "You are choosing paint: name what your knights bring aboard. (R-ISLAND-4)",
+    "stop": "You are stopping in a harbor: load, send a diplomat, or be done. (R-LOAD-2)",
+    "last": "You are making the final movement: sail once more, or stay. (R-FINAL-1)",
+}
+
+
+def question(view: View) -> str:
+    """What is asked of the actor now, and by which rule."""
+    return STAGES[view["stage"]]
