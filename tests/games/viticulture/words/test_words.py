@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from riviera.games.viticulture.engine.state import BOOK
 from riviera.games.viticulture.game import GAME
 from riviera.games.viticulture.words.log import TELLERS
 from riviera.games.viticulture.words.outlook import outlook
+from riviera.games.viticulture.words.prompt import QUESTIONS
+from riviera.games.viticulture.words.stages import STAGES
 from riviera.kernel.chance import chance
+from riviera.kernel.effects import Ask, Either
 
 Make = Callable[..., Any]
+
+
+def test_every_kind_of_question_has_its_words() -> None:
+    """Whatever can ask has a prompt and a stage, with its clause."""
+    asking = {type(e).__name__ for e in BOOK.effects if isinstance(e, (Ask, Either))}
+    assert [kind for kind in asking - {"Turn"} if kind not in QUESTIONS or kind not in STAGES] == []
+    assert all(sentence.endswith(")") and "(R-" in sentence for sentence in STAGES.values())
 
 
 def test_outlook(table: Make) -> None:

@@ -34,6 +34,7 @@ STAGES = {
     "MakeWine": "You are making wine: choose the grapes and the type. (R-WINE-1)",
     "MakeKinds": "You are making wine: choose the grapes and the type. (R-WINE-1)",
     "MakeSparkling": "You are making wine: choose the grapes and the type. (R-WINE-1)",
+    "StakedWine": "You are making wine: choose the grapes and the type; a third costs a token. (R-SOLO-3)",
     "AgeOne": "You are ageing a wine: choose one of your cellar. (R-CARD-52)",
     "BuyGrape": "You are buying a grape: choose red or white. (R-CARD-10)",
     "Retrieve": "You are taking workers back: choose one that you placed. (R-CARD-32)",
@@ -50,11 +51,13 @@ STAGES = {
     "Two": "You are choosing a side of the card: name one that you can carry out. (R-VISITOR-3)",
     "Tribute": "You are paying the Queen: give up a point, two cards or £3. (R-CARD-49)",
     "Either": "You are choosing your papa's gift: take it, or the money. (R-SETUP-4)",
+    "Keep": "You are choosing your parents: keep one of the two. (R-SETUP-5)",
     "Demand": "You are answering the Swindler: pay £2, or let the point be scored. (R-CARD-31)",
 }
 SUMMER = "You are placing workers in summer: place one on a summer action, or pass. (R-TURN-1)"
 WINTER = "You are placing workers in winter: place one on a winter action, or pass. (R-TURN-1)"
 OFFER = "You are answering an offer: take it, or decline. (R-OFFER-1)"
+TOKEN = "You are choosing a bonus: spend a token for it, or decline. (R-SOLO-3)"
 BONUS = "You are taking a bonus: take what the place gives too, or decline. (R-BONUS-1)"
 
 
@@ -63,6 +66,8 @@ def question(view: View) -> str:
     ask = view["ask"]
     if ask["kind"] == "Turn":
         return SUMMER if view["season"] == "summer" else WINTER
+    if ask["kind"] == "Staked":
+        return TOKEN
     if ask["kind"] in ("May", "HiddenMay"):
         return OFFER if ask["card"] else BONUS
     return STAGES[ask["kind"]]
