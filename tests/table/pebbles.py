@@ -82,10 +82,11 @@ class PebblesGame(Game):
     """The rules."""
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
+        """The seed says which pebble lies on top and who begins, so that a stored table outlives any generator."""
         self.settle(seats, options)
-        luck = chance(seed)
-        bag = luck.shuffled(bytes(range(20)))
-        return Pebbles(self, luck.below(seats), 0, [0] * seats, [0] * seats, bag, 0, 0)
+        top = seed % 20
+        bag = bytes([*range(top, 20), *range(top)])
+        return Pebbles(self, seed % seats, 0, [0] * seats, [0] * seats, bag, 0, 0)
 
     def load(self, data: dict[str, Any]) -> State:
         d = data
