@@ -15,8 +15,8 @@ import websockets
 from sqlalchemy import text
 
 from riviera.registry import load_game
+from riviera.table.core.log import plies_of
 from riviera.table.core.refusal import Refusal
-from riviera.table.house.house import plies_of
 from riviera.table.store.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -192,6 +192,40 @@ async def test_news_come_again_after_the_listening_broke(
                 assert len((await connection.execute(ended)).all()) == 2
             await ada.move(id)
             assert (await live.payload(2))["version"] == 2
+
+
+async def test_news_that_nobody_understands_stop_nothing(
+    cluster: Any, open_app: Any, browser: Any, socket: Any
+) -> None:
+    db = cluster.database()
+    async with open_app(db) as here, open_app(db) as there:
+        ada = browser(there, "P" * 43)
+        id = await ada.table("me", "me")
+        async with socket(here, f"/api/tables/{id}/live") as live:
+            await live.payload(0)
+            for news in ("", "x", "x:y", "x:here", f"x:here:{id}:seven/", f"x:here:{id}", f"x:move:{id}", "x:dance:"):
+                async with there.state.house.store.engine.begin() as connection:
+                    await connection.execute(text("SELECT pg_notify('riviera', :news)"), {"news": news})
+            await ada.move(id)
+            assert (await live.payload(1))["version"] == 1
+
+
+async def test_a_table_that_breaks_while_it_is_open_is_closed_and_the_rest_goes_on(
+    cluster: Any, open_app: Any, browser: Any
+) -> None:
+    db = cluster.database()
+    async with open_app(db) as here, open_app(db) as there:
+        ada, ben = browser(there, "P" * 43), browser(here, "P" * 43)
+        bad, good = await ada.table("me", "me"), await ada.table("me", "me")
+        for id in (bad, good):
+            await ben.get(f"/api/tables/{id}")
+            await ada.move(id)
+        async with there.state.house.store.engine.begin() as connection:
+            added = text("INSERT INTO entries VALUES (:id, 2, 'dance', 0, 1.0, '{}', NULL)")
+            await connection.execute(added, {"id": bad})
+        assert "cannot be opened" in (await ben.move(bad, expect=409))["error"]
+        assert "cannot be opened" in (await ben.get(f"/api/tables/{bad}", 409))["error"]
+        assert (await ben.move(good))["version"] == 2
 
 
 async def test_one_request_at_two_servers_is_one_move(cluster: Any, servers: Any) -> None:

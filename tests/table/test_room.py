@@ -14,10 +14,10 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from riviera.kernel.state import State
 from riviera.registry import load_game
 from riviera.table.core.entry import BOT, HUMAN, MOVE, Chair, Entry, Setup
+from riviera.table.core.log import plies_of
 from riviera.table.core.refusal import FORBIDDEN, ILLEGAL, Refusal, Stale
 from riviera.table.core.room import Room
 from riviera.table.core.step import FINISHED, PLAYING, WAITING, Step
-from riviera.table.house.house import plies_of
 from riviera.table.send.payload import payload
 
 ADA, BO = "a" * 64, "b" * 64

@@ -9,6 +9,15 @@ from riviera.kernel.data import Json
 
 OPEN, HUMAN, BOT = "open", "human", "bot"
 MOVE, UNDO, SIT, HAND, BACK, RESIGN, ASK = "move", "undo", "sit", "hand", "back", "resign", "hint"
+SAYS: dict[str, dict[str, type]] = {  # what the data of each kind of entry says
+    MOVE: {"action": str},
+    UNDO: {"to": int},
+    SIT: {"name": str, "owner": str},
+    HAND: {"level": str},
+    BACK: {},
+    RESIGN: {"level": str},
+    ASK: {},
+}
 NO_HINTS, ON_REQUEST, TOLD = HINTS = ("off", "on", "open")  # "open": everybody is told who asked
 
 

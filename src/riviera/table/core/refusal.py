@@ -37,3 +37,11 @@ class Stale(Refusal):
 
     def __init__(self, text: str = "The table has moved on; here is how it stands now.") -> None:
         super().__init__(STALE, text)
+
+
+class Closed(Refusal):
+    """A table that cannot be opened: a sentence for its players, and the reason, which is for the host alone."""
+
+    def __init__(self, reason: str, why: str = "what is stored of it is damaged. The host’s log says where.") -> None:
+        super().__init__(STALE, f"This table cannot be opened: {why}")
+        self.reason = reason

@@ -193,7 +193,10 @@ class Room:
 
     def step(self, entry: Entry) -> Step:
         """The step of an entry that is already stored: how a room follows the log."""
+        self.chair(entry.seat)
         if entry.kind == MOVE:
+            if entry.seat != self.actor:
+                raise Refusal(ILLEGAL, f"It is not the turn of seat {entry.seat}.")
             return self.applied(entry)
         return self.undone(entry) if entry.kind == UNDO else self.reseated(entry)
 

@@ -8,16 +8,14 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
+from weakref import WeakValueDictionary
 
-from riviera.kernel.errors import RivieraError
-from riviera.registry import load_game
-
-from ..core.entry import HUMAN, MOVE, UNDO, Entry, Setup
-from ..core.refusal import NOT_FOUND, STALE, Refusal, Stale
+from ..core.entry import HUMAN, Entry, Setup
+from ..core.refusal import Closed, Refusal, Stale
 from ..core.room import Room
 from ..core.settings import Settings
 from ..core.step import Step
-from ..core.story import TAIL
 from ..store import talk
 from ..store.database import Conflict
 from ..store.store import Store
@@ -26,6 +24,7 @@ from ..work.reviews import Reviews
 from ..work.thinking import Thinking
 from .desk import NOBODY, Desk
 from .notices import Notices
+from .opening import reopened
 from .presence import Presence
 
 log = logging.getLogger("riviera.table")
@@ -47,7 +46,8 @@ class House:
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.presence = Presence(store, self.desks, lambda: self.clock())
-        self.opening = asyncio.Lock()
+        self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
+        self.closed: set[str] = set()  # tables of which the host was told that they cannot be
 
     async def start(self) -> None:
         """Open the store and let bots go on where they stopped."""
@@ -55,10 +55,8 @@ class House:
         await self.notices.start()
         self.presence.start()
         for id in await self.store.bots_to_move():
-            try:
+            with suppress(Refusal):  # the host has been told
                 await self.desk(id)
-            except Refusal as refusal:
-                log.warning("Table %s stays closed: %s", id, refusal.text)
 
     async def close(self) -> None:
         """Stop the bots and let go of the store."""
@@ -75,9 +73,9 @@ class House:
     # opening
 
     async def desk(self, id: str) -> Desk:
-        """The open table of an id."""
+        """The open table of an id; those that open at the same time do not wait for each other."""
         if id not in self.desks:
-            async with self.opening:
+            async with self.doors.setdefault(id, asyncio.Lock()):
                 if id not in self.desks:
                     desk = self.desks[id] = await self.unpack(id)
                     self.forget()
@@ -90,27 +88,22 @@ class House:
         return self.desks[id]
 
     async def unpack(self, id: str) -> Desk:
-        """A stored table, opened."""
-        found = await self.store.load(id)
-        if found is None:
-            raise Refusal(NOT_FOUND, "There is no such table.")
-        room = await self.rebuilt(*found)
+        """A stored table with what was said and noted there."""
+        room = await self.reopened(id)
         return Desk(room, await talk.heard(self.store, id), await talk.read_notes(self.store, id), self.clock())
 
-    async def rebuilt(self, setup: Setup, entries: list[Entry]) -> Room:
-        """The room that a log leads to, from the last stored position that leaves enough of a log to show."""
-        card = load_game(setup.game).about
-        if setup.rules != card.rules:
-            raise Refusal(
-                STALE, f"This table was played by revision {setup.rules} of the rules; today is {card.rules}."
-            )
+    async def reopened(self, id: str) -> Room:
+        """The room of a stored table; one that can no longer be opened is put away, and the host is told once."""
         try:
-            standing = plies_of(entries)
-            kept = await self.store.position(setup.id, max(0, len(standing) - TAIL))
-            ply, state = (kept[0], load_game(setup.game).load(kept[1])) if kept else (0, None)
-            return Room.reopened(setup, entries, standing, ply, state)
-        except (RivieraError, Refusal) as error:
-            raise Refusal(STALE, f"This table cannot be opened with the rules of today: {error}") from error
+            room = await reopened(self.store, id)
+        except Closed as closed:
+            self.desks.pop(id, None)
+            if id not in self.closed:
+                self.closed.add(id)
+                log.warning("Table %s cannot be opened: %s", id, closed.reason)
+            raise
+        self.closed.discard(id)
+        return room
 
     def forget(self) -> None:
         """Keep no more rooms in memory than set, the longest unused go first."""
@@ -166,7 +159,7 @@ class House:
             for entry in await self.store.news(desk.id, desk.room.version):
                 desk.room.accept(desk.room.step(entry))
         except (KeyError, Refusal):
-            desk.room = (await self.unpack(desk.id)).room
+            desk.room = await self.reopened(desk.id)
         desk.doubtful = False
         desk.show()
         self.presence.changed(desk)
@@ -182,10 +175,15 @@ class House:
         if kind in ("who", "here"):
             return self.presence.hear(process, kind, id)
         for desk in [desk for desk in self.desks.values() if id in ("", desk.id)]:
-            async with desk.lock:
-                if kind == "chat" or not id:
-                    desk.chat = await talk.heard(self.store, desk.id)
-                await self.follow(desk)
+            with suppress(Closed):  # the host has been told
+                await self.catch_up(desk, chat=kind == "chat" or not id)
+
+    async def catch_up(self, desk: Desk, *, chat: bool) -> None:
+        """Take over what another process did at a table."""
+        async with desk.lock:
+            if chat:
+                desk.chat = await talk.heard(self.store, desk.id)
+            await self.follow(desk)
 
     # bots
 
@@ -227,14 +225,3 @@ class House:
         """Carry out a bot's decision."""
         at = self.clock()
         await self.decide(desk, lambda room: room.bot_move(version, action, at))
-
-
-def plies_of(entries: list[Entry]) -> list[Entry]:
-    """The moves of a log that stand."""
-    standing: list[Entry] = []
-    for entry in entries:
-        if entry.kind == MOVE:
-            standing.append(entry)
-        elif entry.kind == UNDO:
-            del standing[int(entry.data["to"]) :]
-    return standing

@@ -68,7 +68,11 @@ class Notices:
         self.news.put_nowait(news)
 
     async def pass_on(self, news: str) -> None:
-        """News as ``process:kind:table``; our own we know."""
-        process, kind, id = news.split(":", 2)
-        if process != self.store.name:
+        """News as ``process:kind:table``; our own we know. A word that nobody understands is logged and forgotten."""
+        process, kind, id = [*news.split(":", 2), "", ""][:3]
+        if process == self.store.name:
+            return
+        try:
             await self.hear(process, kind, id)
+        except Exception:
+            log.exception("News that could not be used: %.200r", news)

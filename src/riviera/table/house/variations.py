@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from sqlalchemy import delete, insert, select
 
@@ -15,6 +16,7 @@ from ..core.refusal import ILLEGAL, Refusal
 from ..core.room import Room
 from ..send.frame import dealt
 from ..store.database import reading
+from ..store.rows import document, must, sound
 from ..store.schema import variations
 from ..store.store import Store
 
@@ -70,7 +72,13 @@ async def kept(store: Store, id: str, owner: str = "") -> list[Json]:
     wanted = select(variations).where(variations.c.table_id == id).order_by(variations.c.n)
     async with reading(store.engine) as connection:
         rows = list(await connection.execute(wanted))
-    return [
-        {"n": r.n, "at": r.at, "actions": json.loads(r.actions), "comment": r.comment, "mine": r.owner == owner}
-        for r in rows
-    ]
+    return sound(rows, lambda row: line_of(row, owner))
+
+
+def line_of(row: Any, owner: str) -> Json:
+    """A line as it was kept."""
+    actions = document(row.actions, list, "the actions of a variation")
+    for action in actions:
+        must(action, str, "an action of a variation")
+    told = {"n": row.n, "at": must(row.at, int, "where a variation begins"), "actions": actions}
+    return {**told, "comment": must(row.comment, str, "a comment"), "mine": row.owner == owner}

@@ -15,7 +15,7 @@ from .payload import asked, chair, public
 
 def frame(room: Room, ply: int, seat: int | None, kept: tuple[int, Json] | None) -> Json:
     """The position after ``ply`` moves; ``kept`` is a stored position before it to start from."""
-    first, state = (kept[0], room.game.load(kept[1])) if kept else (0, dealt(room))
+    first, state = started(room, kept)
     lines: list[Telling] = []
     for number in range(first, ply):
         told = played(room, state, room.plies[number], number + 1, seat)
@@ -36,6 +36,14 @@ def frame(room: Room, ply: int, seat: int | None, kept: tuple[int, Json] | None)
         "seats": [chair(room, i, "", range(len(room.chairs))) for i in range(len(room.chairs))],
         "tally": room.game.tally(view) if state.actor < 0 else None,
     }
+
+
+def started(room: Room, kept: tuple[int, Json] | None) -> tuple[int, State]:
+    """Where a picture begins: a stored position, or the deal where that does not load."""
+    try:
+        return (kept[0], room.game.load(kept[1])) if kept else (0, dealt(room))
+    except Exception:  # a game may say anything about what it cannot load; the moves are the truth
+        return 0, dealt(room)
 
 
 def dealt(room: Room) -> State:

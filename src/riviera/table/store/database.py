@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,18 +10,22 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from riviera.kernel.errors import BadInput
 
 from ..core.refusal import NOT_STORED, Refusal
 
+log = logging.getLogger("riviera.table")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 MIGRATING = 7_418_290  # the advisory lock that keeps two starting servers apart
+NEWER = "It was written by a newer riviera; please update this one."
 
 
 class Conflict(Exception):
@@ -53,21 +58,33 @@ def writing_engine(engine: AsyncEngine) -> Engine:
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers never wait for the writer, and a commit is on the disk before it is acknowledged."""
+    """Readers never wait for the writer, and a commit is on the disk before it is acknowledged.
+
+    A text that is none is read as far as it goes: otherwise one row of a list would close the whole list.
+    """
+    getattr(connection, "driver_connection", connection).text_factory = lambda raw: raw.decode(errors="replace")
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the tables up to date."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Bring the tables up to date; refuse those of a newer riviera."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise Refusal(NOT_STORED, NEWER)
+    command.upgrade(config, to)
+
+
+def migrate_alone(connection: Connection) -> None:
+    """Bring the tables up to date while no other server does."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+    migrate(connection)
 
 
 @asynccontextmanager
@@ -77,7 +94,8 @@ async def storing() -> AsyncIterator[None]:
         yield
     except IntegrityError as error:
         raise Conflict from error
-    except (DBAPIError, OSError, TimeoutError) as error:
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        log.warning("Nothing could be stored: %s", reason_of(error))
         raise not_stored(error) from error
 
 
@@ -87,13 +105,20 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     try:
         async with engine.connect() as connection:
             yield connection
-    except (DBAPIError, OSError, TimeoutError) as error:
+    except (SQLAlchemyError, OSError, TimeoutError) as error:
+        log.warning("Nothing could be read: %s", reason_of(error))
         raise Refusal(NOT_STORED, "The tables cannot be read just now; please try again soon.") from error
+
+
+def reason_of(error: Exception) -> str:
+    """What the database said, in one line."""
+    told = getattr(error, "orig", None) or error
+    return f"{type(told).__name__}: {told}".splitlines()[0]
 
 
 def not_stored(error: Exception) -> Refusal:
     """What a player is told when the database refuses."""
-    reason = str(getattr(error, "orig", error)).lower()
+    reason = reason_of(error).lower()
     if "readonly" in reason or "read-only" in reason:
         why = "the database is read-only"
     elif "full" in reason or "no space" in reason:

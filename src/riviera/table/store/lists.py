@@ -13,6 +13,7 @@ from ..core.entry import HUMAN
 from ..core.shelf import shelf
 from ..core.step import FINISHED, PLAYING
 from .database import reading
+from .rows import KINDS, must, sound
 from .schema import chairs, tables
 from .store import Store
 
@@ -38,7 +39,7 @@ async def listed(store: Store, which: ColumnElement[bool], owner: str) -> list[J
         rows = await connection.execute(select(tables).where(which).order_by(tables.c.updated.desc()).limit(LONGEST))
         found = list(rows)
         seats = await seatings(connection, [row.id for row in found])
-    return [listing(row, seats.get(row.id, []), owner) for row in found]
+    return sound(found, lambda row: listing(row, seats.get(row.id, []), owner))
 
 
 async def seatings(connection: AsyncConnection, ids: list[str]) -> dict[str, list[Any]]:
@@ -51,6 +52,8 @@ async def seatings(connection: AsyncConnection, ids: list[str]) -> dict[str, lis
 
 def listing(row: Any, seats: list[Any], owner: str) -> Json:
     """One table of a list; never whose browser sits where."""
+    for key, kind in KINDS.items():
+        must(getattr(row, key), kind, key)
     told = ("id", "title", "game", "status", "pace", "public", "updated")
     turn = row.status == PLAYING and any(
         seat.seat == row.actor and seat.owner == owner and seat.kind == HUMAN for seat in seats
@@ -58,7 +61,7 @@ def listing(row: Any, seats: list[Any], owner: str) -> Json:
     return {
         **{key: getattr(row, key) for key in told},
         "game_title": shelf()[row.game].title if row.game in shelf() else row.game,
-        "seats": [seated(seat, owner) for seat in seats],
+        "seats": sound(seats, lambda seat: seated(seat, owner)),
         "actor": row.actor,
         "your_turn": turn,
     }
@@ -66,5 +69,8 @@ def listing(row: Any, seats: list[Any], owner: str) -> Json:
 
 def seated(seat: Any, owner: str) -> Json:
     """A seat of a list."""
+    must(seat.seat, int, "the number of a seat")
+    for key in ("kind", "name", "level", "owner"):
+        must(getattr(seat, key), str, key)
     kind = "me" if seat.owner == owner and seat.kind == HUMAN else seat.kind
     return {"name": seat.name or f"Seat {seat.seat + 1}", "kind": kind, "level": seat.level}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,18 +12,23 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from riviera.kernel.data import Dump, Json
 
-from ..core.entry import ASK, MOVE, NO_HINTS, ON_REQUEST, TOLD, UNDO, Chair, Entry, Setup
+from ..core.entry import ASK, MOVE, NO_HINTS, TOLD, UNDO, Chair, Entry, Setup
+from ..core.log import whole
+from ..core.refusal import Closed
 from ..core.room import Room
 from ..core.step import Step
-from .database import engine_of, migrate, reading, storing, writing_engine
+from .database import engine_of, migrate_alone, reading, storing, writing_engine
+from .rows import KEPT, document, entry_of, setup_of
 from .schema import chairs, entries, snapshots, tables
 from .writer import Order, Writer
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
-KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created")
+SLICE = 2000  # entries that are read at once, so that a long log never holds up the others
 # made once, since making a statement costs as much as carrying it out
 APPEND = insert(entries)
+LOG = select(entries).where(entries.c.table_id == bindparam("this"), entries.c.seq > bindparam("after"))
+LOG = LOG.order_by(entries.c.seq).limit(SLICE)
 STAND = update(tables).where(tables.c.id == bindparam("this"))
 TELL = select(func.pg_notify(bindparam("channel"), bindparam("news")))
 
@@ -39,7 +45,7 @@ class Store:
     async def open(self) -> None:
         """Make or migrate the tables."""
         async with storing(), self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+            await connection.run_sync(migrate_alone)
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -74,20 +80,29 @@ class Store:
         await self.write(orders, f"move:{id}")
 
     async def load(self, id: str) -> tuple[Setup, list[Entry]] | None:
-        """A table and its log."""
+        """A table and its log; Closed when it is damaged."""
         async with reading(self.engine) as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
-            return None if row is None else (setup_of(row), await self.entries(connection, id, 0))
+            rows = [] if row is None else await self.rows(connection, id, 0)
+        return None if row is None else await asyncio.to_thread(read, row, rows)
 
     async def news(self, id: str, seq: int) -> list[Entry]:
-        """What was done at a table after an entry."""
+        """What was done at a table after an entry; Closed when it is damaged."""
         async with reading(self.engine) as connection:
-            return await self.entries(connection, id, seq)
+            rows = await self.rows(connection, id, seq)
+        found = [entry_of(row) for row in rows]
+        whole(found, seq + 1)
+        return found
 
-    async def entries(self, connection: AsyncConnection, id: str, seq: int) -> list[Entry]:
+    async def rows(self, connection: AsyncConnection, id: str, seq: int) -> list[Row[Any]]:
         """The log after an entry, in order."""
-        wanted = select(entries).where(entries.c.table_id == id, entries.c.seq > seq).order_by(entries.c.seq)
-        return [entry_of(row) for row in await connection.execute(wanted)]
+        found: list[Row[Any]] = []
+        while True:
+            rows = (await connection.execute(LOG, {"this": id, "after": seq})).all()
+            found += rows
+            if len(rows) < SLICE:
+                return found
+            seq = rows[-1].seq
 
     async def position(self, id: str, ply: int) -> tuple[int, Dump] | None:
         """The last stored position up to a move, and after how many moves it is."""
@@ -95,7 +110,7 @@ class Store:
         wanted = select(s).where(s.c.table_id == id, s.c.ply <= ply).order_by(s.c.ply.desc()).limit(1)
         async with reading(self.engine) as connection:
             row = (await connection.execute(wanted)).one_or_none()
-            return None if row is None else (row.ply, json.loads(row.position))
+        return None if row is None else position_of(row)
 
     async def ids(self, wanted: Select[Any]) -> list[str]:
         """The first column of a query."""
@@ -126,6 +141,21 @@ def caches(id: str, step: Step) -> Iterator[Order]:
         yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
 
 
+def read(row: Row[Any], rows: Sequence[Row[Any]]) -> tuple[Setup, list[Entry]]:
+    """A table and its log, if both are whole; a log may have grown since the table was read."""
+    setup, found = setup_of(row), [entry_of(one) for one in rows]
+    whole(found, 1, row.version)
+    return setup, found
+
+
+def position_of(row: Row[Any]) -> tuple[int, Dump]:
+    """A stored position; one that cannot be read is empty, which no game loads."""
+    try:
+        return row.ply, document(row.position, dict, "a position")
+    except Closed:
+        return row.ply, {}
+
+
 def table_row(room: Room) -> Json:
     """A new table as stored."""
     setup = room.setup
@@ -154,14 +184,6 @@ def standing(step: Step) -> Json:
     }
 
 
-def setup_of(row: Row[Any]) -> Setup:
-    """What is fixed about a stored table."""
-    seating = tuple(Chair(**chair) for chair in json.loads(row.seating))
-    hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
-    kept = {key: getattr(row, key) for key in KEPT}
-    return Setup(**kept, chairs=seating, options=json.loads(row.options), hints=hints)
-
-
 def chair_row(id: str, seat: int, chair: Chair) -> Json:
     """A seat as stored."""
     kept = {"kind": chair.kind, "name": chair.name, "level": chair.level, "owner": chair.owner}
@@ -173,8 +195,3 @@ def entry_row(id: str, entry: Entry) -> Json:
     data = json.dumps(entry.data)
     told = {"seq": entry.seq, "kind": entry.kind, "seat": entry.seat, "at": entry.at}
     return {"table_id": id, **told, "data": data, "move_id": entry.id}
-
-
-def entry_of(row: Row[Any]) -> Entry:
-    """An entry as it was."""
-    return Entry(row.seq, row.kind, row.seat, row.at, json.loads(row.data), row.move_id)

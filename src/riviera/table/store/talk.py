@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import delete, insert, select
 
 from riviera.kernel.data import Json
 
 from .database import reading
+from .rows import must, sound
 from .schema import chat, notes
 from .store import Store
 
@@ -25,9 +28,14 @@ async def heard(store: Store, id: str) -> list[Json]:
     wanted = select(chat).where(chat.c.table_id == id).order_by(chat.c.n.desc()).limit(KEPT)
     async with reading(store.engine) as connection:
         rows = list(await connection.execute(wanted))
-    return [
-        {"name": r.name, "seat": r.seat if r.seat >= 0 else None, "text": r.text, "at": r.at} for r in reversed(rows)
-    ]
+    return sound(reversed(rows), message)
+
+
+def message(row: Any) -> Json:
+    """A message as a page is sent it."""
+    seat = must(row.seat, int, "the seat of a message")
+    told = {"name": must(row.name, str, "its name"), "seat": seat if seat >= 0 else None}
+    return {**told, "text": must(row.text, str, "its text"), "at": must(row.at, float, "its time")}
 
 
 async def write_note(store: Store, id: str, seat: int, words: str) -> None:
@@ -40,4 +48,10 @@ async def write_note(store: Store, id: str, seat: int, words: str) -> None:
 async def read_notes(store: Store, id: str) -> dict[int, str]:
     """The notes of every seat of a table."""
     async with reading(store.engine) as connection:
-        return {r.seat: r.text for r in await connection.execute(select(notes).where(notes.c.table_id == id))}
+        rows = list(await connection.execute(select(notes).where(notes.c.table_id == id)))
+    return dict(sound(rows, note))
+
+
+def note(row: Any) -> tuple[int, str]:
+    """A seat and its notes."""
+    return must(row.seat, int, "the seat of a note"), must(row.text, str, "a note")

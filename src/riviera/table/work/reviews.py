@@ -12,10 +12,11 @@ from sqlalchemy import delete, insert, select
 from riviera.kernel.data import Json
 from riviera.records import Record
 from riviera.study.look import look
-from riviera.study.review import ITERATIONS, questions, summed_up
+from riviera.study.review import ITERATIONS, Review, questions, summed_up
 
-from ..core.refusal import TOO_MANY, Refusal
+from ..core.refusal import TOO_MANY, Closed, Refusal
 from ..store.database import reading
+from ..store.rows import document, sound
 from ..store.schema import reviews
 from ..store.store import Store
 from .queue import Asker
@@ -94,8 +95,17 @@ async def keep(store: Store, id: str, found: Json) -> None:
 
 
 async def kept(store: Store, id: str) -> Json | None:
-    """The stored review of a game."""
+    """The stored review of a game; one that cannot be read can be taken again."""
     async with reading(store.engine) as connection:
         data = (await connection.execute(select(reviews.c.data).where(reviews.c.table_id == id))).scalar_one_or_none()
-    found: Json | None = None if data is None else json.loads(data)
-    return found
+    found = sound([] if data is None else [data], review_of)
+    return found[0] if found else None
+
+
+def review_of(text: str) -> Json:
+    """A review as it was kept."""
+    data: Json = document(text, dict, "a review")
+    try:
+        return Review.load(data).json()
+    except (TypeError, KeyError) as error:
+        raise Closed(f"a review is none: {error}") from error

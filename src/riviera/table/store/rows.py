@@ -1,0 +1,90 @@
+"""Rows of the database as what they must be; whatever is not so closes one table, and the host is told why."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from math import isfinite
+from typing import Any, TypeVar
+
+from sqlalchemy import Row
+
+from ..core.entry import BOT, HUMAN, NO_HINTS, ON_REQUEST, OPEN, SAYS, TOLD, Chair, Entry, Setup
+from ..core.refusal import Closed
+
+Read = TypeVar("Read")
+KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created")
+KINDS: dict[str, type] = dict.fromkeys(("id", "game", "title", "creator", "pace", "status"), str)
+KINDS |= dict.fromkeys(("rules", "seed", "version", "actor"), int)
+KINDS |= dict.fromkeys(("public", "hints", "hints_told", "bot_to_move"), bool) | {"created": float, "updated": float}
+CHAIR: dict[str, type] = {"kind": str, "name": str, "level": str, "owner": str, "resigned": bool}
+
+
+def must(value: Any, kind: type, what: str) -> Any:
+    """A value, if it is of its kind; a time must be one that can come."""
+    if not (isinstance(value, float | int) and isfinite(value) if kind is float else type(value) is kind):
+        raise Closed(f"{what} is {value!r:.40}")
+    return value
+
+
+def document(text: Any, kind: type, what: str) -> Any:
+    """A stored JSON text as an object or a list."""
+    try:
+        found = json.loads(must(text, str, what))
+    except (ValueError, RecursionError):
+        raise Closed(f"{what} is no JSON: {text!r:.40}") from None
+    return must(found, kind, what)
+
+
+def exactly(data: Mapping[str, Any], kinds: Mapping[str, type], what: str) -> None:
+    """Refuse keys that are missing or unknown, and values of another kind."""
+    if data.keys() != kinds.keys():
+        raise Closed(f"{what} has {', '.join(map(str, data)) or 'nothing'} instead of {', '.join(kinds) or 'nothing'}")
+    for key, kind in kinds.items():
+        must(data[key], kind, f"“{key}” of {what}")
+
+
+def setup_of(row: Row[Any]) -> Setup:
+    """What is fixed about a stored table."""
+    values = row._mapping
+    for key, kind in KINDS.items():
+        must(values[key], kind, key)
+    options = document(row.options, dict, "options")
+    exactly(options, dict.fromkeys(options, str), "options")
+    chairs = tuple(chair_of(chair, i) for i, chair in enumerate(document(row.seating, list, "seating")))
+    hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
+    return Setup(**{key: values[key] for key in KEPT}, chairs=chairs, options=options, hints=hints)
+
+
+def chair_of(data: Any, seat: int) -> Chair:
+    """A chair of the first seating."""
+    what = f"seat {seat} of the seating"
+    exactly(must(data, dict, what), CHAIR, what)
+    if data["kind"] not in (OPEN, HUMAN, BOT):
+        raise Closed(f"{what} is of the unknown kind {data['kind']!r:.40}")
+    return Chair(**data)
+
+
+def entry_of(row: Row[Any]) -> Entry:
+    """An entry as it was."""
+    seq, kind, seat, at, text, id = row.seq, row.kind, row.seat, row.at, row.data, row.move_id
+    what = f"entry {seq!r:.20}"
+    if kind not in SAYS:
+        raise Closed(f"{what} is of the unknown kind {kind!r:.40}")
+    must(seq, int, what)
+    must(seat, int, f"the seat of {what}")
+    must(at, float, f"the time of {what}")
+    data = document(text, dict, what)
+    exactly(data, SAYS[kind], what)
+    return Entry(seq, kind, seat, at, data, id if id is None else must(id, str, f"the id of {what}"))
+
+
+def sound(rows: Iterable[Any], read: Callable[[Any], Read]) -> list[Read]:
+    """What the rows of a list say; one that cannot be read is left out."""
+    found = []
+    for row in rows:
+        try:
+            found.append(read(row))
+        except Closed:
+            continue
+    return found
