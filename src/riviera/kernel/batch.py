@@ -66,7 +66,8 @@ class Batch:
         self.listed = vec[i16]([i16(0)] * (n * self.width))  # the legal actions of each row
         self.count = zeros(n)
         self.obs = vec[i16]([i16(0)] * (n * self.encoding.size))
-        self.final = vec[i16]([i16(0)] * (n * self.encoding.size if own >= 0 else 0))
+        kept: i64 = n if own >= 0 else 0
+        self.final = vec[i16]([i16(0)] * (kept * self.encoding.size))
         self.mask = vec[u8]([u8(0)] * (n * self.width))
         self.player = zeros(n)
         self.rewards = vec[float]([0.0] * (n * seats))

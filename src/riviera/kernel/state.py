@@ -90,7 +90,7 @@ class State:
 
     def legal_actions(self) -> list[int]:
         """The actions that the actor may choose now, ascending; none after the end."""
-        n = self.fill(SCRATCH) if self.actor != OVER else 0
+        n: i64 = self.fill(SCRATCH) if self.actor != OVER else 0
         return list(SCRATCH[:n])
 
     def why_not(self, action: i64) -> str | None:
