@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.clans.engine.state import FIRST, LAND, NEAR, TARGET, Position, size
+from riviera.games.clans.engine.state import FIRST, LAND, NEAR, TARGET, TOTAL, Position
 from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
 
-BIG: Final[i64] = 7
-SEVEN: Final[i64] = 7 << 20  # a group of seven or more is at least this number
+ANY: Final[i64] = 1  # a group of any huts is at least this number
+SEVEN: Final[i64] = 7 << 20  # and a group of seven or more at least this
 
 CHOOSE_VILLAGE: Final = "First choose which village is founded next. (R-FOUND-3)"
 NO_HUTS: Final = "There are no huts in that territory to move. (R-MOVE-1)"
@@ -19,42 +19,35 @@ EMPTY: Final = "Huts only join huts: that neighbour is empty. (R-MOVE-2)"
 SETTLED_DOWN: Final = "Seven or more huts never move to a smaller group. (R-MOVE-4)"
 
 
+def least_host(huts: i64) -> i64:
+    """The least group that a group may join: any huts, but from seven on as many as its own (R-MOVE-2, -4, -5)."""
+    return ANY if huts < SEVEN else huts >> TOTAL << TOTAL
+
+
 def why_cant_move(g: Position, a: i64, b: i64) -> str | None:
-    """Huts move to a neighbour with huts, and big groups only to groups as big (R-MOVE-1, -2, -4, -5)."""
+    """Huts move to a neighbour with huts, and big groups only to groups as big (R-MOVE-1, R-MOVE-2, R-MOVE-4)."""
     if g.pending:
         return CHOOSE_VILLAGE
-    if not g.settled >> a & 1:
+    if not g.huts[a]:
         return NO_HUTS
-    if not g.settled >> b & 1:
-        return EMPTY
-    if size(g.huts[a]) >= BIG and size(g.huts[a]) > size(g.huts[b]):
-        return SETTLED_DOWN
-    return None
+    if g.huts[b] >= least_host(g.huts[a]):
+        return None
+    return SETTLED_DOWN if g.huts[b] else EMPTY
 
 
 def fill_moves(g: Position, out: vec[i64]) -> i64:
-    """Every move to a neighbour with huts; so nothing joins or leaves a founded village (R-MOVE-2, R-FOUND-5)."""
+    """Every move to a neighbour that may be joined; nothing joins or leaves a founded village (R-FOUND-5)."""
     huts = g.huts
     first = FIRST
     target = TARGET
     k: i64 = 0
     for t in range(LAND):
-        if huts[t] >= SEVEN:
-            k = fill_big(g, out, k, t)
-        elif huts[t]:
+        if huts[t]:
+            least = ANY if huts[t] < SEVEN else least_host(huts[t])  # most groups are small: no call for them
             for e in range(first[t], first[t + 1]):
-                if huts[target[e]]:
+                if huts[target[e]] >= least:
                     out[k] = e
                     k += 1
-    return k
-
-
-def fill_big(g: Position, out: vec[i64], k: i64, t: i64) -> i64:
-    """The moves of a group of seven or more: to groups as big (R-MOVE-4)."""
-    for e in range(FIRST[t], FIRST[t + 1]):
-        if size(g.huts[TARGET[e]]) >= size(g.huts[t]):
-            out[k] = e
-            k += 1
     return k
 
 
@@ -65,11 +58,15 @@ def move(g: Position, a: i64, b: i64) -> None:
     g.settled -= bit(a)
     g.moves += 1
     g.tell("moved", g.actor, a, b)
-    settled = g.settled
     for e in range(FIRST[a], FIRST[a + 1]):
         t = TARGET[e]
-        if settled >> t & 1 and not NEAR[t] & settled:
+        if cut_off(g, t):
             g.pending |= bit(t)
+
+
+def cut_off(g: Position, t: i64) -> bool:
+    """Whether huts have nothing but empty land around them (R-FOUND-1)."""
+    return g.huts[t] > 0 and not NEAR[t] & g.settled
 
 
 def can_move(g: Position) -> bool:
