@@ -2,24 +2,27 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
+NAMES := src/riviera.egg-info/PKG-INFO
 
 .PHONY: play test quick lint mutants bench clean
 
 play: $(VENV)/installed
 	$(BIN)/riviera
 
-test: $(VENV)/tested lint
+test: $(VENV)/tested lint $(VENV)/installed
 	@tools/browser
-	RIVIERA_PURE=1 $(BIN)/python -m pytest -q -n 2 --cov --cov-report=term:skip-covered --cov-fail-under=95 $(PURE)
-	$(BIN)/python -m pytest -q -n 2 tests
+	RIVIERA_PURE=1 $(BIN)/python -m pytest -q $(WORKERS) --cov --cov-report=term:skip-covered --cov-fail-under=95 $(PURE)
+	$(BIN)/python -m pytest -q $(WORKERS) tests
 
 # What runs interpreted too, with the coverage of kernel and games.
 PURE := tests/kernel tests/games tests/records $(wildcard tests/test_*.py)
+WORKERS := -n auto --dist worksteal
 
-# The tests of one folder, straight from the source files: make quick T=tests/games/clans
+# The tests of one folder, straight from the source files, nothing compiled: make quick T=tests/games/clans
 T ?= tests/kernel tests/games
-quick: $(VENV)/tested
+quick: $(VENV)/tested $(NAMES)
 	PYTHONPATH=src $(BIN)/python -m pytest -q $(T)
 
 lint: $(VENV)/tested
@@ -28,26 +31,37 @@ lint: $(VENV)/tested
 	$(BIN)/mypy
 
 # Small changes to the engine of a game that its tests must notice: make mutants G=clans
-mutants: $(VENV)/tested
+mutants: $(VENV)/tested $(VENV)/installed
 	$(BIN)/python -m tools.mutants $(G)
 
 bench: $(VENV)/installed
-	$(BIN)/pip install -q 'riviera[bench]'
+	$(BIN)/python tools/needs bench | $(PIP) -r /dev/stdin
 	$(BIN)/riviera bench
 
-$(BIN)/pip:
+# The environment has two layers, what riviera needs and what its tests need, both as pyproject.toml tells; and on top
+# of it riviera itself, compiled. Only the last one is made again after a change, and of that only the changed games.
+$(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install -q -U pip
 
-$(VENV)/installed: $(BIN)/pip $(SOURCES)
-	@echo "Installing riviera (compiling takes a few minutes, once) ..."
-	$(BIN)/pip install -q .
+$(VENV)/ready: pyproject.toml | $(BIN)/python
+	@echo "Fetching what riviera needs ..."
+	$(BIN)/python tools/needs --build table | $(PIP) -r /dev/stdin
+	@touch $@
+
+$(VENV)/tested: $(VENV)/ready
+	$(BIN)/python tools/needs table test | $(PIP) -r /dev/stdin
+	@touch $@
+
+$(VENV)/installed: $(VENV)/ready $(SOURCES)
+	@echo "Compiling riviera (about a minute, once) ..."
+	$(PIP) --no-deps --no-build-isolation --no-index .
 	@$(BIN)/riviera --version
 	@touch $@
 
-$(VENV)/tested: $(VENV)/installed
-	$(BIN)/pip install -q 'riviera[test]'
+# Where the games are found by name while they run from the source files.
+$(NAMES): pyproject.toml | $(VENV)/ready
+	$(BIN)/python setup.py -q egg_info
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build *.egg-info src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage

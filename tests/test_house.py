@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 import runpy
-import sys
 import tomllib
 from pathlib import Path
 
@@ -156,12 +155,7 @@ def test_every_room_says_at_its_door_what_it_is(room: str) -> None:
 
 def compiled_files() -> list[Path]:
     """The files that setup.py compiles."""
-    sys.modules.pop("setup", None)
-    source = (ROOT / "setup.py").read_text().partition("\nsetup(")[0]
-    path = ROOT / "setup.py"
-    space: dict[str, object] = {"__file__": str(path), "__name__": "setup"}
-    exec(compile(source, str(path), "exec"), space)
-    return [ROOT / name for name in space["compiled"](ROOT, "")]  # type: ignore[operator]
+    return [ROOT / name for name in runpy.run_path(str(ROOT / "setup.py"))["compiled"](ROOT, "")]
 
 
 def constants(tree: ast.Module) -> set[str]:

@@ -1,4 +1,4 @@
-"""The two typefaces of the house, from their installed packages, cut to the letters that pages need."""
+"""The two typefaces of the house, cut to the letters that pages need when the package is built."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 # Latin with accents, typographic marks and arrows; the wordmark is five letters.
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180), 0x2013, 0x2014, 0x2018, 0x2019, 0x201A, 0x201C, 0x201D, 0x201E)
+CUT = Path(__file__).parent.parent / "fonts"  # where setup.py puts them
 MARKS = (0x2022, 0x2026, 0x2032, 0x20AC, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x25CF)
 
 
@@ -30,10 +31,15 @@ FACES = {
 
 @cache
 def font(name: str) -> bytes | None:
-    """A face as WOFF; None when it is unknown or its package is missing, and the page uses the system's letters."""
+    """A face as WOFF; None when it is unknown or cannot be had, and the page uses the system's letters."""
     if name not in FACES:
         return None
-    face = FACES[name]
+    ready = CUT / f"{name}.woff"
+    return ready.read_bytes() if ready.exists() else fresh(FACES[name])
+
+
+def fresh(face: Face) -> bytes | None:
+    """A face cut now, while riviera runs from its source files; None where its package or the cutter is missing."""
     try:
         return cut(Path(str(files(face.package) / "files" / face.file)), face.letters)
     except ImportError:
