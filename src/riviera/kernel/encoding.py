@@ -46,6 +46,12 @@ class Encoding:
         """Write what the seat knows into ``out`` from ``at`` on: ``size`` numbers, whatever stood there before."""
 
 
+def wipe(out: vec[i16], at: i64, size: i64) -> None:
+    """Zeros, before only what is there is written."""
+    for i in range(at, at + size):
+        out[i] = 0
+
+
 def known(state: State, encoding: Encoding, seat: i64) -> list[int]:
     """What a seat knows as a list of numbers: the friendly form."""
     out = vec[i16]([i16(0)] * encoding.size)

@@ -7,6 +7,7 @@ from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.data import Dump, View
+from riviera.kernel.encoding import Encoding
 from riviera.kernel.errors import BadInput
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
@@ -16,6 +17,7 @@ from . import view
 from .about import ABOUT
 from .board.scene import art, scene
 from .bots.features import features
+from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import CARDS, FIELDS
 from .data import dump, load
@@ -89,6 +91,10 @@ class CinquoGame(Game):
     def strategy(self) -> Strategy:
         """What bots know about Cinquo."""
         return STRATEGY
+
+    def encoding(self) -> Encoding:
+        """How a position becomes numbers."""
+        return NUMBERS
 
     def features(self, state: State, seat: int) -> list[int]:
         """Numbers for a network."""
