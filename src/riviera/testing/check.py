@@ -12,7 +12,7 @@ from riviera.kernel.data import Dump, Json
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
-from . import laws, worlds
+from . import laws, numbers, worlds
 from .digest import digest, digest_elsewhere, is_compiled
 
 TITLES = {
@@ -26,6 +26,7 @@ TITLES = {
     8: "compiled and interpreted rules agree",
     9: "a seat is told the same in two worlds it cannot tell apart",
     10: "undo never crosses a draw or a reveal",
+    11: "numbers are fair, within their ranges, and tell apart what a seat can tell apart",
 }
 
 
@@ -134,6 +135,7 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
     """Play a random game and look at its positions on the way; the actions it took."""
     luck = chance(seed + 7777)
     actions: list[int] = []
+    told = numbers.Told()
     past: list[tuple[State, Dump]] = []
     count = report.game.census(state)
     most = report.game.longest(len(state.scores()))
@@ -141,7 +143,7 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
         place = f"{where}, decision {len(actions) + 1}"
         looking = len(actions) % every == seed % every
         if looking:
-            look(report, place, state, luck)
+            look(report, place, state, luck, told)
             past = [*past[-3:], (state.clone(), state.dump())]
         legal = state.legal_actions()
         if not legal:
@@ -155,7 +157,7 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
     return actions
 
 
-def look(report: Report, place: str, state: State, luck: Chance) -> None:
+def look(report: Report, place: str, state: State, luck: Chance, told: numbers.Told) -> None:
     """The laws that concern one position before the end."""
     report.judge(1, place, laws.legality, state)
     report.judge(2, place, laws.independence, state, luck)
@@ -164,6 +166,9 @@ def look(report: Report, place: str, state: State, luck: Chance) -> None:
         world = state.determinize(seat, luck.below(1 << 30))
         report.judge(3, place, worlds.knowledge, state, world, seat)
         report.judge(9, place, worlds.messages, state, world, seat)
+        if state.game.encoding().size:
+            report.judge(11, place, numbers.fair, state, world, seat)
+            report.judge(11, place, told.apart, state, seat)
 
 
 def look_at_end(report: Report, where: str, state: State) -> None:
