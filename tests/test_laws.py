@@ -188,7 +188,7 @@ def test_a_report_is_plain_data(bonaccia: ModuleType) -> None:
     data = check_game(bonaccia.GAME, seeds=1, compare=False).json()
     assert data["game"] == "bonaccia"
     assert data["ok"]
-    assert [row["law"] for row in data["laws"]] == list(range(1, 11))
+    assert [row["law"] for row in data["laws"]] == list(range(1, 12))
 
 
 class Peeking(Encoding):
