@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import logging
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -11,9 +11,10 @@ import riviera
 from riviera.bots import Bot, bot, choose, levels, names
 from riviera.bots.greedy import Greedy
 from riviera.bots.ismcts import ENDLESS, Ismcts
-from riviera.bots.registry import Player, Sure
+from riviera.bots.judge import Judge
+from riviera.bots.registry import Honest, Player, Sure
 from riviera.kernel.chance import chance
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
 
@@ -77,7 +78,7 @@ def test_an_unknown_bot_or_setting_is_refused(spec: str) -> None:
 
 def test_settings_reach_the_bot() -> None:
     made = bot("ismcts:iterations=7,seconds=0.5")
-    assert isinstance(made, Sure)
+    assert isinstance(made, Honest)
     assert isinstance(made.inner, Ismcts)
     assert (made.inner.budget.iterations, made.inner.budget.seconds) == (7, 0.5)
 
@@ -85,7 +86,7 @@ def test_settings_reach_the_bot() -> None:
 def inner(spec: str, game: str) -> Bot:
     """The bot that plays a level in a game."""
     made = bot(spec)
-    assert isinstance(made, Sure)
+    assert isinstance(made, Honest)
     assert isinstance(made.inner, Player)
     return made.inner.inner(game)
 
@@ -126,23 +127,54 @@ def test_a_forced_move_is_played_at_once(toys: ModuleType, player: Bot) -> None:
     assert player.choose(Blind(toys.STONES.deal(2, 1), 0), 1) == 0
 
 
-@pytest.mark.parametrize(("player", "said"), [(Crash(), "crashed"), (Cheat(), "forbidden")])
-def test_greedy_takes_over_from_a_broken_bot(player: Bot, said: str, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(("player", "said"), [(Crash(), "RuntimeError"), (Cheat(), "forbidden")])
+def test_greedy_takes_over_from_a_broken_bot(player: Bot, said: str) -> None:
     state = middle("clans", 25, 1)
     perspective, rescue = Perspective(state, state.actor), Greedy(worlds=1, seconds=60)
-    with caplog.at_level(logging.ERROR, "riviera.bots"):
-        action = Sure(player, rescue).choose(perspective, 5)
-    assert action == rescue.choose(perspective, 5)
-    assert isinstance(Sure(player).rescue, Greedy)
-    assert said in caplog.text
+    broken = Sure(Honest(player), rescue)
+    assert broken.choose(perspective, 5) == rescue.choose(perspective, 5)
+    assert said in broken.trouble
 
 
-def test_a_perspective_that_cannot_be_imagined_still_gets_an_answer(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(("player", "error"), [(Crash(), RuntimeError), (Cheat(), IllegalAction)])
+def test_elsewhere_a_broken_bot_is_an_error(player: Bot, error: type[Exception]) -> None:
+    state = middle("clans", 25, 1)
+    with pytest.raises(error):
+        Honest(player).choose(Perspective(state, state.actor), 5)
+    assert isinstance(bot("greedy"), Honest)
+
+
+def test_a_perspective_that_cannot_be_imagined_still_gets_an_answer() -> None:
     state = middle("clans", 20, 1)
-    with caplog.at_level(logging.ERROR, "riviera.bots"):
-        action = Sure(Ismcts()).choose(Blind(state, state.actor), 5)
-    assert state.why_not(action) is None
-    assert caplog.text.count("crashed") == 2
+    player = Sure(bot("ismcts:iterations=4"))
+    assert state.why_not(player.choose(Blind(state, state.actor), 5)) is None
+    assert player.trouble.count("Traceback") == 2
+
+
+@pytest.mark.parametrize("points", [0, 25])
+@pytest.mark.parametrize("spec", ["ismcts:iterations=6,seconds=60", "greedy:worlds=1,seconds=60"])
+def test_the_end_of_a_game_alone(spec: str, points: int) -> None:
+    """Alone the automa may win: then nobody has the first place, and bots search on to the end all the same."""
+    state: Any = riviera.game("viticulture").deal(1, 3)
+    luck = chance(3)
+    while state.year < 7:
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    state.vp[0] = points
+    player = bot(spec)
+    while state.actor >= 0:
+        state.apply(player.choose(Perspective(state, 0), 1))
+    assert state.ranking() == ([2] if points == 0 else [1])
+
+
+def test_the_worth_of_a_game_alone_is_beating_the_automa() -> None:
+    judge = Judge(riviera.game("viticulture").strategy(), 1)
+    judge.chances = [0.5]
+    judge.settle([2])
+    lost = judge.chances[0]
+    judge.chances = [0.5]
+    judge.settle([1])
+    assert (lost, judge.chances[0]) == (0.125, 0.875)
 
 
 def test_greedy_takes_what_wins_at_once(toys: ModuleType) -> None:

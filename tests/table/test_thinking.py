@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import os
 import signal
 from pathlib import Path
@@ -51,6 +53,17 @@ async def test_a_bot_chooses_a_legal_action_in_another_process() -> None:
     house = Thinking(1, 1)
     assert legal(await house.choose(CLANS, "gentle"))
     assert await house.done(ADA, study, 60.0, os.getpid) != os.getpid()
+    house.close()
+
+
+async def test_a_crash_reaches_the_log_once_with_its_position(caplog: pytest.LogCaptureFixture) -> None:
+    house = Thinking(1, 1)
+    with caplog.at_level(logging.ERROR, "riviera.table"):
+        for _ in range(2):
+            house.report("gentle", CLANS, "Traceback: out of ideas")
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+    line = caplog.records[0].getMessage().splitlines()[-1].removeprefix("Traceback: out of ideas")
+    assert load_game("clans").load(json.loads(line)).dump() == CLANS.dump()
     house.close()
 
 

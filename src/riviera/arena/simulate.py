@@ -70,10 +70,10 @@ def split_bots(text: str) -> list[str]:
 class Players:
     """The bots of a match at their seats, and the luck they draw from in one game."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, made: Callable[[str], Bot] = bot) -> None:
         self.uniform = all(spec == UNIFORM for spec in match.bots)
         self.scratch = zeros(WIDTH)
-        self.bots: list[Bot | None] = [None if spec == UNIFORM else bot(spec) for spec in match.bots]
+        self.bots: list[Bot | None] = [None if spec == UNIFORM else made(spec) for spec in match.bots]
 
     def choose(self, state: State, luck: Chance) -> int:
         """The action of the seat that decides; a uniform bot draws from the luck itself, as compiled playouts do."""

@@ -53,7 +53,7 @@ def standing(played: Sequence[Played], name: str, rating: Rating) -> Standing:
 def victories(one: Played, name: str) -> list[float]:
     """The share of victory of each seat that the bot held in a match."""
     match, outcome = one
-    won = outcome.places.count(1)
+    won = max(1, outcome.places.count(1))
     return [(place == 1) / won for who, place in zip(match.lineup, outcome.places, strict=True) if who == name]
 
 

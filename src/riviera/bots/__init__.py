@@ -9,6 +9,7 @@ from .levels import LEVELS
 from .levels import Level as Level
 from .registry import bot as bot
 from .registry import names as names
+from .registry import sure as sure
 
 
 def levels() -> dict[str, Level]:

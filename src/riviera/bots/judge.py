@@ -79,8 +79,8 @@ class Judge:
             self.usual[seat] += leads[seat]
 
     def settle(self, places: list[int]) -> None:
-        """A finished game is mostly worth who won it."""
-        share = WON / float(places.count(1))
+        """A finished game is mostly worth who won it; alone nobody may have."""
+        share = WON / float(max(1, places.count(1)))
         for seat in range(self.seats):
             self.chances[seat] = (1.0 - WON) * self.chances[seat] + (share if places[seat] == 1 else 0.0)
 
@@ -91,7 +91,7 @@ def squeezed(x: float) -> float:
 
 
 def all_leads(state: State, strategy: Strategy, seats: i64) -> list[float]:
-    """By how many points each seat is ahead of its best rival, as the strategy sees it."""
+    """By how many points each seat is ahead of its best rival, or alone, as the strategy sees it."""
     worths = [strategy.worth(state, seat) for seat in range(seats)]
     if seats == 1:
         return worths

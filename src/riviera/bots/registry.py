@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
+from traceback import format_exc
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.perspective import Perspective
 
 from .bot import Bot
@@ -17,7 +17,6 @@ from .tuned import at_level
 from .uniform import Uniform
 
 GROUP = "riviera.bots"
-log = logging.getLogger("riviera.bots")
 
 
 @cache
@@ -35,9 +34,12 @@ def bot(spec: str) -> Bot:
     """A bot by its name, with settings if wanted: ``"greedy"``, ``"ismcts:seconds=0.1"``, ``"master"``."""
     name, _, text = spec.partition(":")
     settings = parsed(text)
-    if name in LEVELS:
-        return Sure(Player(LEVELS[name], settings))
-    return Sure(made(name, settings))
+    return Honest(Player(LEVELS[name], settings) if name in LEVELS else made(name, settings))
+
+
+def sure(spec: str) -> Sure:
+    """A bot by its name that always answers, for those who wait for it."""
+    return Sure(bot(spec))
 
 
 def made(name: str, settings: dict[str, float]) -> Bot:
@@ -82,21 +84,32 @@ class Player(Bot):
         return self.inner(perspective.game.name).choose(perspective, seed)
 
 
+class Honest(Bot):
+    """A bot whose choices are looked at: what is forbidden is an error."""
+
+    def __init__(self, inner: Bot) -> None:
+        self.inner = inner
+
+    def choose(self, perspective: Perspective, seed: int) -> int:
+        """What the inner bot chooses, which must be legal."""
+        action = self.inner.choose(perspective, seed)
+        if (reason := perspective.why_not(action)) is not None:
+            raise IllegalAction(f"The bot {type(self.inner).__name__} chose what is forbidden: {reason}")
+        return action
+
+
 class Sure(Bot):
-    """A bot that always answers: where the inner one crashes or cheats, greedy takes over, and it is logged."""
+    """A bot that always answers: where the inner one crashes or cheats greedy takes over, and ``trouble`` says why."""
 
     def __init__(self, inner: Bot, rescue: Bot | None = None) -> None:
-        self.inner = inner
-        self.rescue = rescue or Greedy()
+        self.choosers = (inner, Honest(rescue or Greedy()), Uniform())
+        self.trouble = ""
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """A legal action, whatever happens."""
-        for chooser in (self.inner, self.rescue):
+        for chooser in self.choosers[:-1]:
             try:
-                action = chooser.choose(perspective, seed)
-                if (reason := perspective.why_not(action)) is None:
-                    return action
-                log.error("The bot %s chose what is forbidden: %s", type(chooser).__name__, reason)
+                return chooser.choose(perspective, seed)
             except Exception:
-                log.exception("The bot %s crashed.", type(chooser).__name__)
-        return Uniform().choose(perspective, seed)
+                self.trouble += format_exc()
+        return self.choosers[-1].choose(perspective, seed)

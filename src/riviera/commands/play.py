@@ -68,6 +68,7 @@ def opponents(game: str, bots: str, seats: int | None, seat: int, options: dict[
 def play_text(match: Match, seat: int, seed: int, output: Path | None) -> None:
     """A game in the terminal."""
     from riviera.arena.simulate import Players
+    from riviera.bots import sure
     from riviera.commands.terminal import Terminal
     from riviera.records import Recorder, write
     from riviera.registry import load_game
@@ -76,7 +77,7 @@ def play_text(match: Match, seat: int, seed: int, output: Path | None) -> None:
     names[seat] = "You"
     recorder = Recorder(load_game(match.game), names, seed, match.options or None)
     screen = console()
-    Terminal(recorder, Players(match), seat, screen.input, lambda line: screen.out(line, highlight=False)).run()
+    Terminal(recorder, Players(match, sure), seat, screen.input, lambda line: screen.out(line, highlight=False)).run()
     if output is not None:
         save(output, write(recorder.record))
         say(f"The game is written down in {output}.")

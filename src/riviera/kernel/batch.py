@@ -200,7 +200,7 @@ def rewards(state: State, kind: i64) -> list[float]:
     if kind == LEAD:
         return leads(state.scores())
     if kind == SHARE:
-        winners = ranking.count(1)
+        winners = max(1, ranking.count(1))
         return [1.0 / winners if place == 1 else 0.0 for place in ranking]
     return [placed(ranking, place) for place in ranking]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 from collections.abc import Callable, Iterable
@@ -26,10 +27,11 @@ TRIES = 3  # times that work is given to another worker when its own was killed
 NOBODY = Asker()
 
 
-def think(state: State, level: str, seed: int) -> str:
-    """The choice of a bot for the seat that decides; runs in a worker."""
-    seat = int(state.actor)
-    return state.game.actions.name(bots.choose(Perspective(state, seat), level, seed))
+def think(state: State, level: str, seed: int) -> tuple[str, str]:
+    """The choice of a bot for the seat that decides, and what went wrong with it, if anything; runs in a worker."""
+    player = bots.sure(level)
+    action = player.choose(Perspective(state, int(state.actor)), seed)
+    return state.game.actions.name(action), player.trouble
 
 
 def advise(state: State, seed: int) -> Hint:
@@ -47,13 +49,23 @@ class Thinking:
 
     def __init__(self, workers: int = 0, students: int = 0) -> None:
         self.workers = Workers(workers, students)
+        self.told: set[str] = set()
 
     async def choose(self, state: State, level: str, asker: Asker = NOBODY, rank: Callable[[], Rank] = live) -> str:
         """A bot's action by name; when it is lost or crashes, any legal one."""
         budget = bots.levels()[level].seconds if level in bots.levels() else GRACE
         copy = state.clone()
         found = await self.tried(f"The bot {level}", asker, rank, budget, think, copy, level, secrets.randbits(31))
-        return found or think(copy, "uniform", secrets.randbits(31))
+        action, trouble = found or think(copy, "uniform", secrets.randbits(31))
+        if trouble:
+            self.report(level, copy, trouble)
+        return action
+
+    def report(self, level: str, state: State, trouble: str) -> None:
+        """Tell the host about a bot that crashed: the same crash once, with the position to load."""
+        if trouble not in self.told:
+            self.told.add(trouble)
+            log.error("The bot %s crashed and another played for it.\n%s%s", level, trouble, json.dumps(state.dump()))
 
     async def suggest(self, state: State, asker: Asker = NOBODY) -> Hint:
         """A hint for the seat that decides; without a reason, when its thinking was lost."""

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from riviera.games.viticulture.bots.worth import prospects
 from riviera.games.viticulture.components import ORDERS, VINES
 from riviera.games.viticulture.engine.actions import ACTIONS
+from riviera.games.viticulture.engine.automa import automa_points
 from riviera.games.viticulture.engine.state import Position
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, State, ints
@@ -44,6 +45,7 @@ WORD_WEIGHTS: Final = {
     "uproot": 30,
 }
 BUILD_WEIGHTS: Final = {"medium_cellar": 60, "large_cellar": 40, "trellis": 40, "irrigation": 40, "yoke": 6}
+TOKEN: Final = 0.4  # alone, what a bonus token may still bring
 FULL_WEIGHT: Final = 3  # the grande worker is dear: it comes to full actions a third as often
 VALUE_OF: Final = {v.id: v.red + v.white for v in VINES}
 POINTS_OF: Final = {o.id: o.vp for o in ORDERS}
@@ -93,9 +95,11 @@ class ViticultureStrategy(Strategy):
         return scratch[n - 1]
 
     def worth(self, state: State, seat: i64) -> float:
-        """Points, and what will become points in the time that is left."""
+        """Points, and what will become points in the time that is left; alone, against the automa's."""
         p = cast(Position, state)
         points = float(p.vp[seat])
+        if p.seats == 1:
+            points += TOKEN * float(p.tokens) - float(automa_points(p))
         if p.actor == OVER:
             return points + float(p.lira[seat]) * 0.01
         return points + prospects(p, seat)
