@@ -32,3 +32,9 @@ def listed(data: Dump, key: str, n: int) -> list[Any]:
     if not isinstance(items, list) or len(items) != n:
         raise BadInput(f"“{key}” needs a list of {n} entries.")
     return items
+
+
+def demand(fact: bool, refusal: str) -> None:
+    """Refuse what was written down, with the sentence, unless the fact holds."""
+    if not fact:
+        raise BadInput(refusal)

@@ -15,7 +15,7 @@ from riviera.kernel.state import State
 GAME = riviera.game("cinque_terre")
 KINDS = [p.id for p in PRODUCE]
 TOWNS = [v.id for v in VILLAGES]
-LIRE = {o.id: o.lire for o in PRODUCE_ORDERS}
+ORDERS = {o.id: o for o in PRODUCE_ORDERS}
 
 # Prices and piles of the rulebook's examples where it gives them: Monterosso pays 4 for olive and 6 for funghi and has
 # no die for agli; funghi, zucchine and limoni grow beside one field, pomodori and agli beside another.
@@ -41,12 +41,21 @@ def count(things: list[str]) -> list[int]:
     return [counter[k] for k in KINDS]
 
 
+def with_claims(sold: dict[str, list[str]], claimed: list[str]) -> dict[str, list[str]]:
+    """What was sold, and what claimed orders ask for besides."""
+    rows = {village: list(row) for village, row in sold.items()}
+    for village, kind in (want for order in claimed for want in ORDERS[order].wants.items()):
+        if kind not in rows.setdefault(village, []):
+            rows[village].append(kind)
+    return rows
+
+
 def player(data: dict[str, Any]) -> dict[str, Any]:
-    """One seat's part of a dump; cards in ``hand`` are unseen unless also ``seen``."""
+    """One seat's part of a dump; cards in ``hand`` are unseen unless also ``seen``; what claims need is sold."""
     hand, seen = count(data.get("hand", [])), count(data.get("seen", []))
     before = count(data.get("before", []))
     blind = [h - s - b for h, s, b in zip(hand, seen, before, strict=True)]
-    sold = data.get("sold", {})
+    sold = with_claims(data.get("sold", {}), data.get("claimed", []))
     return {
         "space": data.get("space", "upper"),
         "lire": 0,
@@ -67,11 +76,11 @@ def earned(p: dict[str, Any], dice: dict[str, dict[str, int]], vendors: list[str
     sales = sum(
         n * dice[v].get(k, 1) for v, row in zip(TOWNS, p["sold"], strict=True) for k, n in zip(KINDS, row, strict=True)
     )
-    return sales + sum(LIRE[o] for o in p["claimed"]) + sum(VENDOR_LIRE[v] for v in vendors)
+    return sales + sum(ORDERS[o].lire for o in p["claimed"]) + sum(VENDOR_LIRE[v] for v in vendors)
 
 
 def dump(*players: dict[str, Any], **table: Any) -> dict[str, Any]:
-    """A dump in which seat 0 acts, unless told otherwise, and everything adds up."""
+    """A dump in which seat 0 acts in the sixteenth round, unless told otherwise, and everything adds up."""
     seats = len(players)
     parts = [player({"starting": f"SO{i + 1:02}"} | p) for i, p in enumerate(players)]
     dice = table.pop("dice", DICE)
@@ -94,7 +103,7 @@ def dump(*players: dict[str, Any], **table: Any) -> dict[str, Any]:
         "takings": 0,
         "taken": 0,
         "first": 0,
-        "turns": 0,
+        "turns": 15 * seats,
         "final": -1,
         "dice": [[kind, n] for v in TOWNS for kind, n in dice[v].items()],
         "beside": [next(f for f, kinds in FIELDS.items() if k in kinds) for k in KINDS],

@@ -126,10 +126,10 @@ def test_only_the_one_who_looks_sees_the_order(build: Build) -> None:
 
 def test_the_ruler_grows_and_the_clock_tells(build: Build) -> None:
     state = build({"sold": {"monterosso": ["funghi"] * 8}}, {})
-    assert (ruler_top(state.view(0)), clock(state.view(0))) == (100, "Round 1")
+    assert (ruler_top(state.view(0)), clock(state.view(0))) == (100, "Round 16")
     rich = {"monterosso": ["funghi"] * 8, "manarola": ["zucchine"] * 8, "corniglia": ["arance"] * 8}
     assert ruler_top(build({"sold": rich}, {}).view(0)) == 200
-    assert clock(build({}, {}, final=2, turns=2).view(0)) == "Last turns"
+    assert clock(build({}, {}, final=2, turns=200).view(0)) == "Last turns"
     assert clock(GAME.deal(2, 1).view(0)) == "Set-up"
 
 

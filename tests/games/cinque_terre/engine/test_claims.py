@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import riviera
-from riviera.games.cinque_terre.components import PRODUCE_ORDERS
 from riviera.games.cinque_terre.engine.claims import (
     NO_SECOND_ORDER,
     NOT_FULFILLED,
@@ -19,6 +18,7 @@ from riviera.games.cinque_terre.engine.claims import (
     TOO_EARLY,
     VENDOR_GONE,
 )
+from riviera.games.cinque_terre.engine.rules import CinqueTerre
 from riviera.games.cinque_terre.words.stages import STAGES
 from riviera.kernel.state import State
 
@@ -105,7 +105,7 @@ def test_one_piece_serves_many_orders(build: Build) -> None:
     """R-CLAIM-4: rulebook example: one arance in Corniglia for two orders, one olive in Monterosso for an order and
     the starting order."""
     sold = BOTH | {"vernazza": ["uva"], "manarola": ["uva", "funghi"], "riomaggiore": ["uva", "zucchine"]}
-    state = build({"sold": sold, "starting": "SO01"}, {"starting": "SO02"}, final=2, turns=1, actor=1)
+    state = build({"sold": sold, "starting": "SO01"}, {"starting": "SO02"}, final=2, turns=200, first=1, actor=1)
     play(state, "end", "end", "claim:PO33", "lay")
     assert state.actor < 0
     rows = {r["label"]: r["values"][0] for r in GAME.tally(state.view())["rows"]}
@@ -156,24 +156,25 @@ def test_laying_the_order_and_drawing_another(build: Build) -> None:
 
 def test_secret_orders_are_never_claimed(build: Build) -> None:
     """R-BONUS-3: a fulfilled secret order is no claim and cannot become one."""
-    state = build({"sold": BOTH, "secret": ["PO33"]}, {}, offer=["PO76", "PO04"])
+    state = build({"sold": BOTH, "secret": ["PO33"], "claimed": ["PO01"]}, {}, offer=["PO76", "PO04"])
     assert why(state, "claim:PO33") == TOO_EARLY
     play(state, "end")
     assert state.actor == 1
-    assert state.view(0)["players"][0]["claims"] == 0
+    assert state.view(0)["players"][0]["claims"] == 1
 
 
-def last_orders(n: int) -> dict[str, Any]:
-    """A table whose pile of orders holds only n cards; the others are with seat 1."""
-    rest = [o.id for o in PRODUCE_ORDERS if o.id not in ("PO33", "PO20")]
-    return {"orders": rest[:n], "secret": rest[n:]}
+def last_orders(build: Build, n: int) -> State:
+    """A table whose pile of orders holds only n cards: eighty last for any game, a smaller box might not."""
+    state = build({"sold": BOTH}, {})
+    assert isinstance(state, CinqueTerre)
+    state.orders = state.orders[:n]
+    return state
 
 
 @pytest.mark.parametrize("action", ["keep", "lay"])
 def test_one_order_left(build: Build, action: str) -> None:
     """R-BONUS-4: kept, the row shrinks; laid, nothing is left to draw."""
-    table = last_orders(1)
-    state = build({"sold": BOTH}, {"secret": table["secret"]}, orders=table["orders"])
+    state = last_orders(build, 1)
     play(state, "end", "claim:PO33")
     assert names(state) == ["keep", "lay"]
     assert why(state, "lay-and-draw") == NO_SECOND_ORDER
@@ -184,8 +185,7 @@ def test_one_order_left(build: Build, action: str) -> None:
 
 def test_no_order_left(build: Build) -> None:
     """R-BONUS-4: the row shrinks and nobody is asked."""
-    table = last_orders(0)
-    state = build({"sold": BOTH}, {"secret": table["secret"]}, orders=[])
+    state = last_orders(build, 0)
     view = play(state, "end", "claim:PO33")
     assert (state.actor, view["offer"], view["players"][0]["secrets"]) == (1, [None, "PO20"], 0)
 

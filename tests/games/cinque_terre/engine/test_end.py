@@ -14,7 +14,7 @@ from riviera.kernel.state import OVER, State
 GAME = riviera.game("cinque_terre")
 Build = Callable[..., State]
 
-FOUR = ["PO01", "PO02", "PO03", "PO05"]
+FOUR = ["PO01", "PO02", "PO05", "PO06"]
 SOLD = {"monterosso": ["olive"], "corniglia": ["arance"], "riomaggiore": ["uva"]}  # PO33
 
 
@@ -72,7 +72,7 @@ def test_two_bare_piles_bring_the_last_turns(build: Build) -> None:
 
 def test_nothing_triggers_the_end_twice(build: Build) -> None:
     """R-END-4: a claim in the last turns is paid, even a sixth one, and the count goes on."""
-    state = build({"sold": SOLD, "claimed": [*FOUR, "PO06"]}, {}, final=1, turns=2)
+    state = build({"sold": SOLD, "claimed": [*FOUR, "PO09"]}, {}, final=1)
     play(state, "end", "claim:PO33", "keep")
     assert state.actor == OVER
     assert told(state, "last_turns") == []
@@ -106,9 +106,13 @@ DONE = {
 }
 
 
-def scored(build: Build, sold: dict[str, Any], secret: list[str]) -> State:
+LAST_TURN = {"first": 1, "final": 1, "turns": LAST_ROUND * 2 + 1}  # of two seats, seat 0 to move
+
+
+def scored(build: Build, sold: dict[str, Any], secret: list[str], claimed: list[str]) -> State:
     """The end of a game in which seat 0 has sold this and holds the starting order of the rulebook's example."""
-    state = build({"sold": sold, "secret": secret, "starting": "SO01"}, {}, dice=EXAMPLE, final=1, turns=2)
+    mine = {"sold": sold, "secret": secret, "claimed": claimed, "starting": "SO01"}
+    state = build(mine, {}, dice=EXAMPLE, **LAST_TURN)
     while state.actor != OVER:
         state.play("end" if state.view()["phase"] == "acting" else "decline")
     return state
@@ -116,29 +120,29 @@ def scored(build: Build, sold: dict[str, Any], secret: list[str]) -> State:
 
 def test_the_starting_order_worth_eleven(build: Build) -> None:
     """R-FINAL-2, R-FINAL-3: rulebook example: 30 - (4 + 1 + 5 + 6 + 3); Vernazza has no die for uva."""
-    state = scored(build, DONE, [])
+    state = scored(build, DONE, [], [])
     assert rows(state)["Starting order"][0] == 11
     assert told(state, "starting")[0][2] == 11
 
 
 def test_an_unfulfilled_starting_order_costs_its_worth(build: Build) -> None:
     """R-FINAL-2: however much is missing."""
-    assert rows(scored(build, DONE | {"riomaggiore": []}, []))["Starting order"][0] == -11
-    assert rows(scored(build, {}, []))["Starting order"][0] == -11
+    assert rows(scored(build, DONE | {"riomaggiore": []}, [], []))["Starting order"][0] == -11
+    assert rows(scored(build, {}, [], []))["Starting order"][0] == -11
 
 
 def test_the_final_scoring_of_the_rulebook(build: Build) -> None:
     """R-FINAL-1: rulebook example: +11, -5 for the funghi missing in Corniglia, +13."""
-    state = scored(build, DONE, ["PO12", "PO57"])
+    state = scored(build, DONE, ["PO12", "PO57"], ["PO01", "PO02"])
     assert [args[2] for args in told(state, "secret")] == [-5, 13]
     assert rows(state)["Secret orders"][0] == 8
-    assert rows(state)["Total"][0] == rows(state)["Produce sold"][0] + 11 - 5 + 13
+    assert rows(state)["Total"][0] == rows(state)["Produce sold"][0] + 5 + 5 + 11 - 5 + 13
 
 
 def test_every_gap_costs_five(build: Build) -> None:
     """R-FINAL-1: four gaps of PO77 cost 20, and what is fulfilled of PO12 brings nothing."""
-    assert rows(scored(build, {}, ["PO77"]))["Secret orders"][0] == -20
-    assert rows(scored(build, {"monterosso": ["pomodori"]}, ["PO12"]))["Secret orders"][0] == -5
+    assert rows(scored(build, {}, ["PO77"], ["PO01"]))["Secret orders"][0] == -20
+    assert rows(scored(build, {"monterosso": ["pomodori"]}, ["PO12"], ["PO01"]))["Secret orders"][0] == -5
 
 
 def test_the_most_lire_win(build: Build) -> None:
@@ -159,11 +163,12 @@ def test_orders_break_a_tie(build: Build) -> None:
     """R-WIN-2: claimed, secret and starting orders count, vendor cards do not."""
     two = {"vernazza": ["arance"] * 5, "corniglia": ["limoni"] * 3}  # fulfils PO17, worth 8
     one = {"vernazza": ["arance"] * 5, "corniglia": ["olive"] * 3}
-    assert tie(build, {"sold": two, "secret": ["PO17"]}, {"sold": one}) == [1, 2]
-    assert tie(build, {"sold": one, "secret": ["PO17"]}, {"sold": one}) == [1, 1]
+    first, second = {"claimed": ["PO13"]}, {"claimed": ["PO14"]}  # 7 lire, for produce worth 6
+    assert tie(build, first | {"sold": two, "secret": ["PO17"]}, second | {"sold": one}) == [1, 2]
+    assert tie(build, first | {"sold": one, "secret": ["PO17"]}, second | {"sold": one}) == [1, 1]
     eight = {"vernazza": ["olive"] * 8}  # 8 lire and a vendor card of 12
-    claimed = {"sold": {"vernazza": ["uva"] * 8}, "claimed": ["PO61"]}  # 8 lire and an order of 16
-    more = {"sold": eight | {"monterosso": ["olive"]}}  # 12 lire and a vendor card of 12
+    claimed = {"sold": {"vernazza": ["uva"] * 8}, "claimed": ["PO61"]}  # 8 lire, 13 for the order, and its 16
+    more = {"sold": eight | {"monterosso": ["funghi", "funghi", "olive", "agli"]}}  # 25 lire and a vendor card of 12
     assert tie(build, more, claimed, vendors={"vernazza": 0}) == [2, 1]
 
 

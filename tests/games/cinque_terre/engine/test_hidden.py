@@ -33,7 +33,7 @@ def hands(dumps: list[dict[str, Any]], seat: int) -> list[list[str]]:
 
 def test_what_others_cannot_see(build: Build) -> None:
     """R-SECRET-1: hands, starting and secret orders are hidden; how many there are is not."""
-    state = build({"hand": ["uva", "uva"], "secret": ["PO12"]}, {"hand": ["agli"]})
+    state = build({"hand": ["uva", "uva"], "secret": ["PO12"], "claimed": ["PO01"]}, {"hand": ["agli"]})
     for seat in (1, None):
         me = state.view(seat)["players"][0]
         assert (me["hand"], me["secret"], me["starting"]) == (None, None, None)
@@ -43,7 +43,8 @@ def test_what_others_cannot_see(build: Build) -> None:
 
 def test_everything_hidden_is_dealt_afresh(build: Build) -> None:
     """R-SECRET-1: hands, both piles, starting and secret orders of others, not the own ones."""
-    state = build({"hand": ["uva", "uva"], "secret": ["PO12"]}, {"hand": ["agli"], "secret": ["PO13"]})
+    mine = {"hand": ["uva", "uva"], "secret": ["PO12"], "claimed": ["PO01"]}
+    state = build(mine, {"hand": ["agli"], "secret": ["PO13"], "claimed": ["PO02"]})
     found = worlds(state, 0)
     assert {tuple(h) for h in hands(found, 0)} == {("uva", "uva")}
     assert {h[0] for h in hands(found, 1)} == set(KINDS)

@@ -85,7 +85,8 @@ def test_a_closed_sale_costs_another_action(build: Build) -> None:
     state = build({"space": "manarola", "cart": ["agli", "olive"]}, {})
     play(state, "sell:agli", "draw:deck", "draw:deck")
     assert state.actor == 1
-    state = build({"space": "manarola", "cart": ["agli"], "hand": ["limoni"]}, {}, left=0, open="sell")
+    sold = {"space": "manarola", "cart": ["agli"], "hand": ["limoni"], "sold": {"manarola": ["agli"]}}
+    state = build(sold, {}, left=0, open="sell", takings=3)
     assert names(state) == ["sell:agli", "end"]
 
 
@@ -306,7 +307,7 @@ def test_a_row_takes_eight(build: Build) -> None:
 def test_pieces_in_a_cart_are_worth_nothing(build: Build) -> None:
     """R-SELL-4: the last turn ends with a full cart."""
     players = [{"cart": ["olive", "funghi", "funghi", "agli"]}, {}]
-    state = build(*players, final=1, turns=2)
+    state = build(*players, first=1, final=1, turns=201)
     play(state, "end")
     assert state.actor < 0
     loss = GAME.tally(state.view())["rows"][4]["values"]

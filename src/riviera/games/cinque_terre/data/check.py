@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.data import demand
 
 from ..components import (
     CARDS_OF_A_PRODUCE,
@@ -16,27 +16,21 @@ from ..components import (
     VENDOR_LIRE,
     VILLAGES,
 )
-from ..engine.claims import claimable
 from ..engine.hidden import played_unseen
-from ..engine.options import can_go_on
 from ..engine.rules import CinqueTerre
 from ..engine.score import WORTH, secret_worth, starting_worth
 from ..engine.state import (
-    ACTING,
     CELLS,
     CLAIMED,
-    CLAIMING,
     DONE,
     IN_PILE,
     KINDS,
-    LOOKING,
     NOBODY,
-    ORDER_CLAIMED,
-    PLACING,
     SECRET,
     TOWNS,
     Position,
 )
+from .moment import check_moment
 
 OUTER = ("monterosso", "riomaggiore")
 
@@ -51,16 +45,10 @@ def check(g: CinqueTerre) -> CinqueTerre:
         check_orders,
         check_vendors,
         check_lire,
-        check_turn,
+        check_moment,
     ):
         test(g)
     return g
-
-
-def demand(fact: bool, refusal: str) -> None:
-    """Refuse with the sentence unless the fact holds."""
-    if not fact:
-        raise BadInput(refusal)
 
 
 def check_dice(g: CinqueTerre) -> None:
@@ -96,7 +84,10 @@ def check_known(g: CinqueTerre) -> None:
     """What is known of a hand is in it, and the rest came from somewhere (R-SECRET-2, -3)."""
     pairs = zip(g.seen, g.hands, strict=True)
     demand(all(seen <= held for seen, held in pairs), "More cards of a hand are known than it holds.")
-    demand(all(n >= 0 for n in played_unseen(g)), "A hand holds more unseen cards than were drawn unseen.")
+    played = [int(n) for n in played_unseen(g)]
+    demand(min(played) >= 0, "A hand holds more unseen cards than were drawn unseen.")
+    enough = all(sum(played[p::KINDS]) <= g.discards[p] for p in range(KINDS))
+    demand(enough, "More cards were drawn unseen than are in hands and among the discards.")
 
 
 def check_orders(g: CinqueTerre) -> None:
@@ -133,24 +124,6 @@ def earned(g: CinqueTerre, s: int) -> int:
         elif g.held[o] == SECRET + s and g.phase == DONE:
             lire += secret_worth(g, s, o)
     return lire + (starting_worth(g, s) if g.phase == DONE else 0)
-
-
-def check_turn(g: CinqueTerre) -> None:
-    """The question being asked can be asked (R-START-1, R-TURN-3, R-CLAIM-1, R-BONUS-1)."""
-    demand((g.actor < 0) == (g.phase == DONE), "Somebody decides until the game is over.")
-    if g.phase == PLACING:
-        chosen = [s < g.actor for s in range(g.seats)]
-        demand([space in (1, 2, 3) for space in g.spaces] == chosen, "Carts are placed in fields, in seat order.")
-        return
-    demand(all(space >= 0 for space in g.spaces), "Every cart stands on the road.")
-    demand(g.first >= 0, "Somebody took the first turn.")
-    demand(g.phase == DONE or g.actor == (g.first + g.turns) % g.seats, "It is another seat's turn.")
-    demand((g.final == 0) == (g.phase == DONE), "The game is over when the last turns are played.")
-    demand(g.phase != ACTING or can_go_on(g), "The turn would have ended by itself.")
-    demand(g.phase != CLAIMING or claimable(g), "There is nothing to claim.")
-    if g.phase == LOOKING:
-        ready = len(g.orders) > 0 and g.taken & ORDER_CLAIMED and NOBODY in g.offer
-        demand(bool(ready), "Nobody looks at an order without having claimed one.")
 
 
 def census(g: Position) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.chance import M1, M2, Chance
-from riviera.kernel.data import Dump
+from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -71,7 +71,7 @@ def read_table(g: CinqueTerre, data: Dump) -> None:
 def read_board(g: CinqueTerre, data: Dump) -> None:
     """Dice, piles and produce cards."""
     dice = listed(data, "dice", sum(v.dice for v in VILLAGES))
-    g.dice = bytes([one_of(p, TYPES, "produce") * 8 + within(n, 1, DIE_FACES, "die") for p, n in dice])
+    g.dice = bytes([read_die(listed({"die": die}, "die", 2)) for die in dice])
     g.prices = prices(g.dice)
     g.beside = ints([one_of(f, FIELD_IDS, "field") for f in listed(data, "beside", KINDS)])
     g.piles = ints(counts(data["piles"], KINDS, "piles"))
@@ -80,6 +80,11 @@ def read_board(g: CinqueTerre, data: Dump) -> None:
     g.discards = ints(counts(data["discards"], KINDS, "discards"))
     g.pile = sum(g.deck)
     g.used = sum(g.discards)
+
+
+def read_die(die: list[Any]) -> int:
+    """The kind and the price of a die as one number."""
+    return one_of(die[0], TYPES, "produce") * 8 + within(die[1], 1, DIE_FACES, "die")
 
 
 def read_orders(g: CinqueTerre, data: Dump) -> None:
@@ -131,28 +136,6 @@ def move_order(g: CinqueTerre, order: int, place: int) -> None:
     g.held[order] = place
 
 
-def one_of(name: Any, names: tuple[str, ...] | list[str], what: str) -> int:
-    """The number of a name."""
-    if name not in names:
-        raise BadInput(f"There is no {what} “{name}”.")
-    return names.index(name)
-
-
-def listed(data: Dump, key: str, n: int) -> list[Any]:
-    """A list of exactly n entries."""
-    items: list[Any] = data[key]
-    if len(items) != n:
-        raise BadInput(f"“{key}” needs {n} entries, not {len(items)}.")
-    return items
-
-
 def counts(items: list[Any], n: int, what: str, most: int = MANY) -> list[int]:
     """A list of exactly n counts."""
     return [within(item, 0, most, what) for item in listed({what: items}, what, n)]
-
-
-def within(number: Any, low: int, high: int, what: str) -> int:
-    """A whole number between two bounds."""
-    if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-        raise BadInput(f"{what.capitalize()} must be a whole number from {low} to {high}, not {number}.")
-    return number
