@@ -13,7 +13,7 @@ STAGES = {
     "sail": "You are sailing: choose the place where your ship stops. (R-SAIL-1)",
     "land": "You are landing knights: land one more, or be done. (R-ISLAND-2)",
     "choose": "You are choosing paint: name what your knights bring aboard. (R-ISLAND-4)",
-    "stop": "You are stopping in a harbor: load, send a diplomat, or be done. (R-LOAD-2)",
+    "stop": "You are at a stop: load, land knights or send a diplomat, or be done. (R-LOAD-2)",
     "last": "You are making the final movement: sail once more, or stay. (R-FINAL-1)",
 }
 
