@@ -1,11 +1,16 @@
-"""The log of a table as it was stored: whether it is whole, and which of its moves stand."""
+"""The log of a table as it was stored: whether it is whole, which of its moves stand, and the room that it leads to."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .entry import MOVE, UNDO, Entry
+from riviera.kernel.state import State
+
+from .entry import MOVE, UNDO, Entry, Setup
 from .refusal import Closed
+from .room import Room
+from .step import ply_of
+from .story import TAIL
 
 
 def whole(entries: Sequence[Entry], first: int, last: int = 0) -> None:
@@ -34,3 +39,25 @@ def goal(entry: Entry, moves: int) -> int:
     if not 0 <= to < moves:
         raise Closed(f"entry {entry.seq} goes back to move {to} of {moves}")
     return to
+
+
+def room_of(setup: Setup, log: Sequence[Entry], ply: int = 0, state: State | None = None) -> Room:
+    """The room of a log, from the position after its first ``ply`` standing moves; nothing taken back is replayed."""
+    room, standing = Room(setup, ply, state), plies_of(log)
+    room.plies = [ply_of(entry) for entry in standing[:ply]]
+    left = {entry.seq for entry in standing[ply:]}
+    told = first_told(log, standing[ply - 1].seq if ply else 0)
+    for entry in log:
+        room.remember(entry)
+        if entry.seq in left:
+            room.accept_move(room.step(entry))
+        elif entry.kind != MOVE:
+            room.change(entry, told=entry.seq >= told)
+    room.version = log[-1].seq if log else 0
+    return room
+
+
+def first_told(log: Sequence[Entry], after: int) -> int:
+    """The number of the first entry that is told: only the last notes are, and none from before the first move."""
+    notes = [entry.seq for entry in log if entry.kind != MOVE]
+    return max(after + 1, notes[-TAIL] if len(notes) > TAIL else 0)

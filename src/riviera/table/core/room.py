@@ -6,7 +6,7 @@ whatever happens in between, the room is as it was.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 
 from riviera.kernel.data import Json
 from riviera.kernel.errors import IllegalAction
@@ -20,6 +20,8 @@ from .refusal import FORBIDDEN, ILLEGAL, STALE, Refusal, Stale
 from .step import FINISHED, PLAYING, WAITING, Ply, Step, bot_decides, ply_of, seated, status_of
 from .story import Story
 
+MOST_CHANGES = 1000  # of a seat: taking back, handing over, hints that everybody is told of
+
 
 class Room:
     """A table: its seating, the moves that stand, and the position they lead to."""
@@ -31,29 +33,11 @@ class Room:
         self.version = 0
         self.plies: list[Ply] = []
         self.ids: dict[str, Ply] = {}
+        self.changes: Counter[int] = Counter()  # entries of a seat that are no moves
         self.state = state or self.game.deal(len(setup.chairs), setup.seed, setup.options)
         self.story = Story(self.state, base)
         self.undoable: list[State] = []
         self.drawn: dict[int | None, Json] = {}
-
-    @classmethod
-    def reopened(
-        cls, setup: Setup, log: Sequence[Entry], standing: Sequence[Entry], ply: int, state: State | None
-    ) -> Room:
-        """The room of a stored log, from the position after its first ``ply`` standing moves."""
-        room = cls(setup, ply, state)
-        room.plies = [ply_of(entry) for entry in standing[:ply]]
-        taken_back = {entry.seq for entry in log} - {entry.seq for entry in standing}
-        known = {entry.seq for entry in standing[:ply]}
-        for entry in log:
-            if entry.id:
-                room.ids[entry.id] = ply_of(entry)
-            if entry.kind == UNDO:
-                room.story.note(entry)
-            elif entry.seq not in known and not (entry.kind == MOVE and entry.seq in taken_back):
-                room.accept(room.step(entry))
-        room.version = log[-1].seq if log else 0
-        return room
 
     @property
     def status(self) -> str:
@@ -80,7 +64,9 @@ class Room:
 
     def can_undo(self, seat: int | None) -> bool:
         """Whether the seat could take back a decision now."""
-        return seat == self.actor and self.status == PLAYING and bool(self.undoable)
+        if seat != self.actor or self.status != PLAYING:
+            return False
+        return bool(self.undoable) and self.changes[self.actor] < MOST_CHANGES
 
     def bot_to_move(self) -> bool:
         """Whether a bot decides now."""
@@ -110,6 +96,7 @@ class Room:
         self.fresh(version)
         if not self.undoable:
             raise Refusal(ILLEGAL, "There is nothing to take back: chance, a reveal or another seat came between.")
+        self.patient(self.actor)
         back = len(self.undoable) if all_the_way else 1
         return self.undone(self.entry(UNDO, self.actor, at, to=len(self.plies) - back))
 
@@ -123,6 +110,7 @@ class Room:
         """Let a bot play on for a seat; its owner may take it back."""
         if self.own(owner, seat).kind == BOT:
             raise Refusal(STALE, "A bot plays that seat already.")
+        self.patient(seat)
         return self.changed(HAND, seat, at, level=level)
 
     def take_back(self, owner: str, seat: int, at: float) -> Step:
@@ -153,6 +141,7 @@ class Room:
     def ask(self, owner: str, seat: int, at: float) -> Step:
         """Let everybody know that a seat asked for a hint."""
         self.may_ask(owner, seat)
+        self.patient(seat)
         return self.changed(ASK, seat, at)
 
     # what the room does with a step once it is stored
@@ -161,12 +150,28 @@ class Room:
         """Take over a stored step."""
         entry = step.entry
         self.version = entry.seq
+        self.remember(entry)
         if entry.kind == MOVE:
             self.accept_move(step)
         elif entry.kind == UNDO:
             self.accept_undo(step)
         else:
             self.chairs = step.chairs
+            self.story.note(entry)
+
+    def remember(self, entry: Entry) -> None:
+        """What lasts of an entry whether it stands or not: the id of a move, or how often a seat changed its mind."""
+        self.chair(entry.seat)
+        if entry.kind != MOVE:
+            self.changes[entry.seat] += 1
+        elif entry.id:
+            self.ids[entry.id] = ply_of(entry)
+
+    def change(self, entry: Entry, *, told: bool) -> None:
+        """Take over an entry that is no move; moves that it took back were never made here."""
+        if entry.kind != UNDO:
+            self.chairs = self.reseated(entry).chairs
+        if told:
             self.story.note(entry)
 
     def accept_move(self, step: Step) -> None:
@@ -177,8 +182,6 @@ class Room:
         self.undoable = [*self.undoable, self.state] if kept else []
         self.plies.append(ply)
         self.state = step.state
-        if entry.id:
-            self.ids[entry.id] = ply
         self.story.ply(ply.seq, ply.seat, ply.action, step.events)
 
     def accept_undo(self, step: Step) -> None:
@@ -188,7 +191,7 @@ class Room:
         del self.plies[to:]
         del self.undoable[-back:]
         self.state = step.state
-        self.story.cut(back)
+        self.story.cut(back, self.state)
         self.story.note(step.entry)
 
     def step(self, entry: Entry) -> Step:
@@ -234,6 +237,11 @@ class Room:
         """Refuse what was decided in another version."""
         if version != self.version:
             raise Stale()
+
+    def patient(self, seat: int) -> None:
+        """Refuse one more change to a seat that has made very many: a log that never ends could not be opened."""
+        if self.changes[seat] >= MOST_CHANGES:
+            raise Refusal(ILLEGAL, f"You did that {MOST_CHANGES} times at this table; it is no longer possible here.")
 
     def repeated(self, owner: str, action: str, id: str) -> None:
         """An id that is in the log must mean the same move of the same browser."""

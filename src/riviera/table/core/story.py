@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import TypedDict, TypeVar
 
 from riviera.kernel.data import View
 from riviera.kernel.events import Event
@@ -14,7 +14,8 @@ from riviera.kernel.words import Line
 
 from .entry import ASK, BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
 
-TAIL = 64  # moves that the log goes back
+Thing = TypeVar("Thing")
+TAIL = 64  # moves that the log goes back, and notes
 PLACES = ("source", "target", "place")  # arguments of a sentence that are targets on the table
 NOTES = {
     SIT: "{who} sat down.",
@@ -67,15 +68,25 @@ class Story:
             self.trim()
 
     def note(self, entry: Entry) -> None:
-        """The seating changed, or a decision was taken back; names may be new, so sentences are made anew."""
+        """The seating changed, or a decision was taken back; a new name is told in all sentences."""
         self.items.append(Item(entry.seq, entry.seat, entry.kind))
-        self.told.clear()
+        if entry.kind == SIT:
+            self.told.clear()
+        if len(notes := [i for i, item in enumerate(self.items) if item.kind != MOVE]) >= 2 * TAIL:
+            self.drop(notes[:-TAIL])
 
-    def cut(self, plies: int) -> None:
-        """The last moves no longer stand."""
-        moves = [i for i, item in enumerate(self.items) if item.kind == MOVE][-plies:]
-        self.items = [item for i, item in enumerate(self.items) if i not in moves]
-        self.told.clear()
+    def cut(self, plies: int, state: State) -> None:
+        """The last moves no longer stand; ``state`` is where the game stands now."""
+        moves = [i for i, item in enumerate(self.items) if item.kind == MOVE]
+        if plies > len(moves):
+            self.base = state.clone()
+        self.drop(moves[-plies:])
+
+    def drop(self, gone: Iterable[int]) -> None:
+        """Forget some items and what was said of them."""
+        left = set(range(len(self.items))).difference(gone)
+        self.told = {viewer: kept(told, left) for viewer, told in self.told.items()}
+        self.items = kept(self.items, left)
 
     def trim(self) -> None:
         """Forget what the log no longer shows."""
@@ -88,7 +99,7 @@ class Story:
         self.told = {viewer: told[first:] for viewer, told in self.told.items()}
 
     def lines(self, viewer: int | None, view: View, names: Sequence[str]) -> list[Telling]:
-        """The log as a viewer with this view may know it: the lines of the last moves."""
+        """The log as a viewer with this view may know it: the last moves, and the last notes among them."""
         told = self.told.setdefault(viewer, [])
         if len(told) == len(self.items) - 1:
             told.append(tell(self.base.game, self.items[-1], viewer, view, names))
@@ -96,7 +107,13 @@ class Story:
             self.catch_up(viewer, told, names)
         moves = [i for i, item in enumerate(self.items) if item.kind == MOVE]
         first = moves[-TAIL] if len(moves) > TAIL else 0
-        return [line for lines in told[first:] for line in lines]
+        shown = range(first, len(self.items))
+        old = {i for i in shown if self.items[i].kind != MOVE}.difference(self.last_notes())
+        return [line for i in shown if i not in old for line in told[i]]
+
+    def last_notes(self) -> list[int]:
+        """The notes that the log shows: as many as moves."""
+        return [i for i, item in enumerate(self.items) if item.kind != MOVE][-TAIL:]
 
     def catch_up(self, viewer: int | None, told: list[list[Telling]], names: Sequence[str]) -> None:
         """Make the sentences that the viewer has not seen, each in the position it happened in."""
@@ -111,6 +128,11 @@ class Story:
         """Carry out a move that stands."""
         if item.kind == MOVE:
             state.apply(state.game.actions.parse(item.action))
+
+
+def kept(things: Sequence[Thing], left: Container[int]) -> list[Thing]:
+    """Those that are left."""
+    return [thing for i, thing in enumerate(things) if i in left]
 
 
 def tell(game: Game, item: Item, viewer: int | None, view: View, names: Sequence[str]) -> list[Telling]:

@@ -114,10 +114,8 @@ class House:
 
     async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
         """A new table, with moves that it begins with."""
-        room = Room(setup)
-        for entry in log or []:
-            room.accept(room.step(entry))
-        await self.store.create(room, log or [])
+        room, steps = await asyncio.to_thread(begun, setup, log) if log else begun(setup, [])
+        await self.store.create(room, steps)
         desk = self.desks[setup.id] = Desk(room, [], {}, self.clock())
         self.forget()
         self.prod(desk)
@@ -225,3 +223,12 @@ class House:
         """Carry out a bot's decision."""
         at = self.clock()
         await self.decide(desk, lambda room: room.bot_move(version, action, at))
+
+
+def begun(setup: Setup, log: list[Entry]) -> tuple[Room, list[Step]]:
+    """A new room after the moves that it begins with, and their steps."""
+    room, steps = Room(setup), []
+    for entry in log:
+        steps.append(room.step(entry))
+        room.accept(steps[-1])
+    return room, steps

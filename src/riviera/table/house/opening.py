@@ -11,7 +11,7 @@ from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
 from ..core.entry import BOT, Entry, Setup
-from ..core.log import plies_of
+from ..core.log import plies_of, room_of
 from ..core.refusal import NOT_FOUND, Closed, Refusal
 from ..core.room import Room
 from ..core.step import FINISHED
@@ -30,9 +30,9 @@ async def reopened(store: Store, id: str) -> Room:
         raise Refusal(NOT_FOUND, "There is no such table.")
     setup, entries = found
     installed(setup)
-    standing = await asyncio.to_thread(plies_of, entries)
-    kept = await store.position(id, max(0, len(standing) - TAIL))
-    room = await asyncio.to_thread(rebuilt, setup, entries, standing, kept)
+    moves = len(await asyncio.to_thread(plies_of, entries))
+    kept = await store.position(id, max(0, moves - TAIL))
+    room = await asyncio.to_thread(rebuilt, setup, entries, kept)
     served(room)
     return room
 
@@ -48,23 +48,23 @@ def installed(setup: Setup) -> None:
         raise Closed(why, why)
 
 
-def rebuilt(setup: Setup, entries: list[Entry], standing: list[Entry], kept: Kept) -> Room:
+def rebuilt(setup: Setup, entries: list[Entry], kept: Kept) -> Room:
     """The room of a log. The log is the truth: where a stored position does not fit, it is built from the deal."""
     if kept is None:
-        return built(setup, entries, standing, None)
+        return built(setup, entries, None)
     try:
-        return built(setup, entries, standing, kept)
+        return built(setup, entries, kept)
     except Closed as error:
-        room = built(setup, entries, standing, None)
+        room = built(setup, entries, None)
         log.warning("The position of %s after move %d is passed over: %s", setup.id, kept[0], error.reason)
         return room
 
 
-def built(setup: Setup, entries: list[Entry], standing: list[Entry], kept: Kept) -> Room:
+def built(setup: Setup, entries: list[Entry], kept: Kept) -> Room:
     """The room of a log from one stored position or from the deal."""
     try:
         ply, state = (kept[0], load_game(setup.game).load(kept[1])) if kept else (0, None)
-        return Room.reopened(setup, entries, standing, ply, state)
+        return room_of(setup, entries, ply, state)
     except Closed:
         raise
     except Refusal as refusal:

@@ -41,7 +41,7 @@ def exactly(data: Mapping[str, Any], kinds: Mapping[str, type], what: str) -> No
     if data.keys() != kinds.keys():
         raise Closed(f"{what} has {', '.join(map(str, data)) or 'nothing'} instead of {', '.join(kinds) or 'nothing'}")
     for key, kind in kinds.items():
-        must(data[key], kind, f"“{key}” of {what}")
+        must(data[key], kind, key)
 
 
 def setup_of(row: Row[Any]) -> Setup:
@@ -67,16 +67,22 @@ def chair_of(data: Any, seat: int) -> Chair:
 
 def entry_of(row: Row[Any]) -> Entry:
     """An entry as it was."""
-    seq, kind, seat, at, text, id = row.seq, row.kind, row.seat, row.at, row.data, row.move_id
-    what = f"entry {seq!r:.20}"
+    try:
+        return entry(*tuple(row))
+    except Closed as closed:
+        raise Closed(f"entry {row.seq!r:.20}: {closed.reason}") from None
+
+
+def entry(_: str, seq: int, kind: str, seat: int, at: float, text: str, id: str | None) -> Entry:
+    """An entry of the columns of its row, each looked at: a log may have thousands."""
     if kind not in SAYS:
-        raise Closed(f"{what} is of the unknown kind {kind!r:.40}")
-    must(seq, int, what)
-    must(seat, int, f"the seat of {what}")
-    must(at, float, f"the time of {what}")
-    data = document(text, dict, what)
-    exactly(data, SAYS[kind], what)
-    return Entry(seq, kind, seat, at, data, id if id is None else must(id, str, f"the id of {what}"))
+        raise Closed(f"the kind {kind!r:.40} is unknown")
+    must(seq, int, "its number")
+    must(seat, int, "its seat")
+    must(at, float, "its time")
+    data = document(text, dict, "what it says")
+    exactly(data, SAYS[kind], "what it says")
+    return Entry(seq, kind, seat, at, data, id if id is None else must(id, str, "its id"))
 
 
 def sound(rows: Iterable[Any], read: Callable[[Any], Read]) -> list[Read]:

@@ -64,13 +64,13 @@ class Store:
                 if news:
                     await connection.execute(TELL, {"channel": CHANNEL, "news": f"{self.name}:{news}"})
 
-    async def create(self, room: Room, log: Sequence[Entry] = ()) -> None:
+    async def create(self, room: Room, steps: Sequence[Step] = ()) -> None:
         """Store a new table, with moves that it begins with."""
         id = room.setup.id
         seats = [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]
         orders: list[Order] = [(insert(tables), table_row(room)), (insert(chairs), seats)]
-        if log:
-            orders.append((APPEND, [entry_row(id, entry) for entry in log]))
+        for step in steps:
+            orders += [(APPEND, entry_row(id, step.entry)), *caches(id, step)]
         await self.write(orders)
 
     async def append(self, room: Room, step: Step) -> None:
