@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any
 
@@ -128,3 +129,72 @@ async def test_rooms_nobody_looks_at_are_forgotten(sqlite: str, open_app: Any, b
         ids = [await ada.table("me", "me") for _ in range(4)]
         assert list(app.state.house.desks) == ids[-2:]
         assert (await ada.move(ids[0]))["version"] == 1
+
+
+async def test_seats_get_in_however_many_watch(
+    sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
+) -> None:
+    async with open_app(sqlite, replace(quick, viewers=3)) as app, AsyncExitStack() as crowd:
+        ada = browser(app)
+        path = f"/api/tables/{await ada.table('me', 'me')}/live"
+        for _ in range(3):
+            await (await crowd.enter_async_context(socket(app, path))).payload(0)
+        async with socket(app, path) as late:
+            assert await late.next() == 4429
+        async with socket(app, path, ada.client.cookies["riviera"]) as mine:
+            assert (await mine.payload(0))["mine"] == [0, 1]
+
+
+async def test_one_address_does_not_take_all_places_to_watch_from(
+    sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
+) -> None:
+    async with open_app(sqlite, replace(quick, viewers_each=2)) as app, AsyncExitStack() as crowd:
+        path = f"/api/tables/{await browser(app).table('me', 'me')}/live"
+        for _ in range(2):
+            await (await crowd.enter_async_context(socket(app, path))).payload(0)
+        async with socket(app, path) as late:
+            assert await late.next() == 4429
+        elsewhere = socket(app, path)
+        elsewhere.scope["client"] = ("10.0.0.9", 1)
+        async with elsewhere as other:
+            assert (await other.payload(0))["seat"] is None
+
+
+async def test_presence_costs_by_change_and_not_by_viewer(
+    sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
+) -> None:
+    async with open_app(sqlite, replace(quick, counting=3600.0)) as app, AsyncExitStack() as crowd:
+        ada = browser(app)
+        path = f"/api/tables/{await ada.table('me', 'me')}/live"
+        lives = [await crowd.enter_async_context(socket(app, path)) for _ in range(40)]
+        for live in lives:
+            await live.payload(0)
+        desk = next(iter(app.state.house.desks.values()))
+        assert (desk.company().watching, desk.places.total()) == (40, 40)
+        assert sum(live.inbox.qsize() for live in lives) <= len(lives)
+        async with socket(app, path, ada.client.cookies["riviera"]) as mine:
+            await mine.payload(0)
+            for live in lives:
+                await presence(live, [0, 1], 40)
+        desk.counting.cancel()
+        await lives[0].__aexit__()
+        await presence(lives[1], [], 40)
+        app.state.house.presence.recount(desk)
+        await presence(lives[1], [], 39)
+
+
+async def test_those_who_only_watch_are_sent_the_same_text(app: Starlette, browser: Any, socket: Any) -> None:
+    ada = browser(app)
+    id = await ada.table("me", "me")
+    desk = app.state.house.desks[id]
+    made = []
+    original = desk.payload
+    desk.payload = lambda owner, wanted: made.append(owner) or original(owner, wanted)
+    async with AsyncExitStack() as crowd:
+        lives = [await crowd.enter_async_context(socket(app, f"/api/tables/{id}/live")) for _ in range(9)]
+        seen = [await live.payload(0) for live in lives]
+        assert made == [""]
+        assert all(one == seen[0] for one in seen)
+        await ada.move(id)
+        assert [(await live.payload(1))["version"] for live in lives] == [1] * 9
+        assert made.count("") == 2

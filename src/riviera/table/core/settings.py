@@ -23,13 +23,11 @@ class Settings:
     new_rate: float = 0.2  # new tables each second for one browser
     new_burst: float = 30.0
     sockets: int = 32  # live connections of one browser
-    viewers: int = 1_000  # live connections to one table
-    workers: int = (
-        0  # processes for bots and hints that somebody waits for; 0 means as many as processors, at least two
-    )
-    reviewers: int = (
-        0  # processes for study and for tables nobody looks at, which stand back; 0 means one more than that
-    )
+    viewers: int = 1_000  # live connections to one table of people without a seat there; seats always get in
+    viewers_each: int = 64  # ... from one address
+    counting: float = 1.0  # seconds between two words about how many look on; which seats do is told at once
+    workers: int = 0  # processes for bots and hints; 0 means as many as processors, but at least two
+    reviewers: int = 0  # ... for study and tables nobody looks at, which stand back; 0 means one more than processors
     reviews_each: int = 4  # reviews of one browser at the same time
     waiting_each: int = 20  # requests of one browser that may wait for a worker
     waiting: int = 200  # ... of all

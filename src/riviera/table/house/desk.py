@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from typing import NamedTuple
 
 from riviera.kernel.data import Json
 
 from ..core.room import Room
 from ..send import payload
+from ..send.wire import packed
 
 
 class Viewer:
     """Somebody who looks at a table: the wake-up call for one live connection, and what it should be sent."""
 
-    def __init__(self, owner: str, wanted: int | None) -> None:
+    def __init__(self, owner: str, wanted: int | None, place: str = "") -> None:
         self.owner = owner
         self.wanted = wanted
+        self.place = place
         self.news = asyncio.Event()
         self.mail: list[Json] = []
+        self.company: str | None = None  # who looks on, if that has not been sent yet
         self.stale = True
 
     def show(self) -> None:
@@ -31,6 +35,11 @@ class Viewer:
         self.mail.append(message)
         self.news.set()
 
+    def tell(self, company: str) -> None:
+        """Who looks on now; what was not sent before is forgotten."""
+        self.company = company
+        self.news.set()
+
 
 class Company(NamedTuple):
     """Who looks at a table: the seats, and how many others."""
@@ -41,6 +50,10 @@ class Company(NamedTuple):
     def text(self) -> str:
         """In few letters: ``0,2/1``."""
         return f"{','.join(map(str, sorted(self.seats)))}/{self.watching}"
+
+    def frame(self) -> str:
+        """As it is sent to viewers."""
+        return packed({"type": "presence", "online": sorted(self.seats), "watching": self.watching}).decode()
 
     @classmethod
     def read(cls, text: str) -> Company:
@@ -64,6 +77,12 @@ class Desk:
         self.doubtful = False
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.owners: Counter[str] = Counter()  # live connections of each browser
+        self.places: Counter[str] = Counter()  # ... of each address
+        self.gallery = asyncio.Lock()  # those without a seat are served one after the other: nobody waits for a crowd
+        self.watched: tuple[object, str] = (None, "")  # what they see, made once for all of them
+        self.shown = NOBODY  # the company that the viewers were told last
+        self.counting: asyncio.TimerHandle | None = None  # until they may be told again
         self.elsewhere: dict[str, tuple[Company, float]] = {}  # other processes, and when they said so
         self.told = NOBODY  # what the others were told last
         self.hinting = False
@@ -82,9 +101,9 @@ class Desk:
 
     def here(self) -> Company:
         """Who looks on through this process."""
-        owners = {viewer.owner for viewer in self.viewers if viewer.owner}
-        seats = frozenset(i for i, chair in enumerate(self.room.chairs) if chair.owner in owners)
-        return Company(seats, sum(not self.room.mine(viewer.owner) for viewer in self.viewers))
+        seated = {chair.owner for chair in self.room.chairs if chair.owner and self.owners[chair.owner]}
+        seats = frozenset(i for i, chair in enumerate(self.room.chairs) if chair.owner in seated)
+        return Company(seats, len(self.viewers) - sum(self.owners[owner] for owner in seated))
 
     def company(self) -> Company:
         """Who looks on, through whichever process."""
@@ -96,6 +115,30 @@ class Desk:
         seat = payload.looking(self.room, owner, wanted)
         more = {} if seat is None else {"notes": self.notes.get(seat, "")}
         return payload.payload(self.room, owner, seat, self.company().seats, chat=self.chat, **more)
+
+    def come(self, viewer: Viewer) -> None:
+        """Somebody looks on from now on."""
+        self.viewers.add(viewer)
+        self.owners[viewer.owner] += 1
+        self.places[viewer.place] += 1
+        viewer.company = self.company().frame()
+
+    def go(self, viewer: Viewer) -> None:
+        """Somebody has gone."""
+        self.viewers.discard(viewer)
+        for counter, name in ((self.owners, viewer.owner), (self.places, viewer.place)):
+            counter[name] -= 1
+            if not counter[name]:
+                del counter[name]
+
+    def frame(self, viewer: Viewer) -> str:
+        """The table as a live connection is sent it."""
+        if self.room.mine(viewer.owner):
+            return framed(self.payload(viewer.owner, viewer.wanted))
+        now = (self.room, self.room.version, self.company().seats, self.chat)
+        if not same(self.watched[0], now):
+            self.watched = (now, framed(self.payload("", None)))
+        return self.watched[1]
 
     def show(self) -> None:
         """Tell every viewer that the table has changed."""
@@ -110,6 +153,17 @@ class Desk:
 
     def presence(self) -> None:
         """Tell every viewer who looks on."""
-        company = self.company()
+        self.shown = self.company()
+        frame = self.shown.frame()
         for viewer in self.viewers:
-            viewer.post({"type": "presence", "online": sorted(company.seats), "watching": company.watching})
+            viewer.tell(frame)
+
+
+def framed(payload: Json) -> str:
+    """A payload as it is sent."""
+    return packed({"type": "payload", **payload}).decode()
+
+
+def same(before: object, now: tuple[object, ...]) -> bool:
+    """Whether the same things are meant, which are replaced and not changed."""
+    return isinstance(before, tuple) and all(a is b or a == b for a, b in zip(before, now, strict=True))

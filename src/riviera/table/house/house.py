@@ -45,7 +45,7 @@ class House:
         self.reviews = Reviews(store, self.thinking, settings.worlds, settings.reviews_each)
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
-        self.presence = Presence(store, self.desks, lambda: self.clock())
+        self.presence = Presence(store, self.desks, lambda: self.clock(), settings.counting)
         self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
         self.closed: set[str] = set()  # tables of which the host was told that they cannot be
 
@@ -164,8 +164,7 @@ class House:
 
     def seen(self, desk: Desk) -> None:
         """Somebody came to look on, or went."""
-        desk.presence()
-        self.presence.changed(desk)
+        self.presence.seen(desk)
         self.thinking.workers.wake()  # what nobody waited for may now be urgent
 
     async def hear(self, process: str, kind: str, id: str) -> None:

@@ -18,10 +18,11 @@ LOST = 3 * BEAT  # ... after which a silent process is taken for gone
 class Presence:
     """The word between processes; on SQLite there is only one, and nothing to say."""
 
-    def __init__(self, store: Store, desks: Mapping[str, Desk], clock: Callable[[], float]) -> None:
+    def __init__(self, store: Store, desks: Mapping[str, Desk], clock: Callable[[], float], counting: float) -> None:
         self.store = store
         self.desks = desks
         self.clock = clock
+        self.counting = counting
         self.errands: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -40,6 +41,25 @@ class Presence:
         task = asyncio.create_task(errand)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
+
+    def seen(self, desk: Desk) -> None:
+        """Somebody came to look on, or went: seats are told at once, the number of others now and then."""
+        if desk.counting is None or desk.company().seats != desk.shown.seats:
+            self.announce(desk)
+
+    def announce(self, desk: Desk) -> None:
+        """Tell the viewers here and the other processes, and then be silent for a while."""
+        if desk.counting is not None:
+            desk.counting.cancel()
+        desk.counting = asyncio.get_running_loop().call_later(self.counting, self.recount, desk)
+        desk.presence()
+        self.changed(desk)
+
+    def recount(self, desk: Desk) -> None:
+        """Tell what has changed in the meantime."""
+        desk.counting = None
+        if desk.company() != desk.shown:
+            self.announce(desk)
 
     def opened(self, desk: Desk) -> None:
         """Ask the others who looks at a table that was just opened."""
@@ -64,7 +84,7 @@ class Presence:
         desk = self.desks.get(id)
         if desk is not None and kind == "here":
             desk.elsewhere[process] = (Company.read(company), self.clock())
-            desk.presence()
+            self.seen(desk)
         elif desk is not None and desk.viewers:
             self.changed(desk, always=True)
 

@@ -76,8 +76,9 @@ class Guard:
         """A live connection only from our own pages, or from programs, which send no origin."""
         headers = Headers(scope=scope)
         if self.foreign_host(headers) or foreign(headers):
-            await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "Another site may not look on."})
+            await hang_up(receive, send, 4403, "Another site may not look on.")
+        elif self.too_many(scope):
+            await hang_up(receive, send, 4429, "Too many requests; please wait a moment.")
         else:
             await self.app(scope, receive, send)
 
@@ -101,13 +102,19 @@ class Guard:
         """Whether a browser, or a place with many browsers, asks too often; files are free."""
         if is_file(scope):
             return False
-        bucket = self.looks if scope["method"] in SAFE else self.changes
+        bucket = self.looks if scope.get("method", "GET") in SAFE else self.changes
         mine = scope["state"]["owner"] if scope["state"]["known"] else address(scope)
         return not (bucket.take(mine) and self.places.take(address(scope)))
 
     def foreign_host(self, headers: Headers) -> bool:
         """Whether the request came under a name that is not ours (a rebound address)."""
         return bool(self.settings.hosts) and host_name(headers.get("host", "")) not in self.settings.hosts
+
+
+async def hang_up(receive: Receive, send: Send, code: int, reason: str) -> None:
+    """Refuse a live connection."""
+    await receive()
+    await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def foreign(headers: Headers) -> bool:

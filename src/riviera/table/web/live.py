@@ -7,8 +7,6 @@ import asyncio
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from riviera.kernel.data import Json
-
 from ..core.refusal import NOT_FOUND, TOO_MANY, Refusal
 from ..house.desk import Desk, Viewer
 from ..house.house import House
@@ -25,17 +23,17 @@ async def live(socket: WebSocket) -> None:
     house: House = socket.app.state.house
     owner = str(socket.state.owner)
     try:
-        viewer = Viewer(owner, wanted_seat(socket))
+        viewer = Viewer(owner, wanted_seat(socket), address(socket.scope))
         desk = await desk_of(house, socket.path_params["id"], viewer)
     except Refusal as refusal:
         return await socket.close(CLOSE + refusal.status, refusal.text[:120])
-    desk.place = desk.place or address(socket.scope)
-    desk.viewers.add(viewer)
+    desk.place = desk.place or viewer.place
+    desk.come(viewer)
     house.seen(desk)
     try:
         await serve(socket, desk, viewer)
     finally:
-        desk.viewers.discard(viewer)
+        desk.go(viewer)
         house.seen(desk)
 
 
@@ -52,11 +50,19 @@ async def desk_of(house: House, id: str, viewer: Viewer) -> Desk:
     desk = await house.desk(id)
     if viewer.wanted is not None:
         desk.room.own(viewer.owner, viewer.wanted)
-    if sum(v.owner == viewer.owner for v in desk.viewers if v.owner) >= house.settings.sockets:
+    if viewer.owner and desk.owners[viewer.owner] >= house.settings.sockets:
         raise Refusal(TOO_MANY, "You look at this table in too many windows.")
-    if len(desk.viewers) >= house.settings.viewers:
-        raise Refusal(TOO_MANY, "Too many people look at this table already.")
+    if not desk.room.mine(viewer.owner):
+        may_watch(house, desk, viewer)
     return desk
+
+
+def may_watch(house: House, desk: Desk, viewer: Viewer) -> None:
+    """Refuse one too many who only watches; those with a seat always get in."""
+    if desk.here().watching >= house.settings.viewers:
+        raise Refusal(TOO_MANY, "Too many people look at this table already.")
+    if desk.places[viewer.place] >= house.settings.viewers_each:
+        raise Refusal(TOO_MANY, "Too many people look at this table from your address already.")
 
 
 async def serve(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
@@ -72,19 +78,22 @@ async def serve(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
 async def send(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
     """Whatever has changed since the last time, as one whole payload: a slow reader skips, but never misses."""
     while True:
-        mail, viewer.mail = viewer.mail, []
-        stale, viewer.stale = viewer.stale, False
-        viewer.news.clear()
-        if stale:
-            await send_json(socket, {"type": "payload", **desk.payload(viewer.owner, viewer.wanted)})
-        for message in mail:
-            await send_json(socket, message)
+        for frame in await news(desk, viewer):
+            await socket.send_text(frame)
         await viewer.news.wait()
 
 
-async def send_json(socket: WebSocket, message: Json) -> None:
-    """One frame."""
-    await socket.send_text(packed(message).decode())
+async def news(desk: Desk, viewer: Viewer) -> list[str]:
+    """What a viewer has not been sent yet; who only watches waits for a turn, so that a crowd holds up nobody."""
+    if not desk.room.mine(viewer.owner):
+        async with desk.gallery:
+            await asyncio.sleep(0)
+    viewer.news.clear()
+    frames = [desk.frame(viewer)] if viewer.stale else []
+    frames += [viewer.company] if viewer.company is not None else []
+    frames += [packed(message).decode() for message in viewer.mail]
+    viewer.stale, viewer.company, viewer.mail = False, None, []
+    return frames
 
 
 async def listen(socket: WebSocket) -> None:
