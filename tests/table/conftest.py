@@ -27,8 +27,9 @@ from riviera.table.core.settings import Settings
 from riviera.table.core.shelf import shelf
 from riviera.table.web.app import make_app
 
-QUICK = Settings(pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6)
 Json = dict[str, Any]
+LIMITS: Json = {"rate": 1e6, "burst": 1e6, "new_rate": 1e6, "new_burst": 1e6, "new_here_burst": 1e6}
+QUICK = Settings(pause=0.0, workers=1, tables_each=10**6, **LIMITS)
 
 
 def installed() -> Path:
@@ -267,8 +268,7 @@ class Server:
     """A real server in its own process, on a port of its own, which can be killed without warning."""
 
     def __init__(self, db: str, port: int = 0, more: str = "", errors: int | None = None) -> None:
-        limits = "pause=0.0, workers=1, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6, tables_each=10**6"
-        limits += f", {more}" if more else ""
+        limits = f"pause=0.0, workers=1, tables_each=10**6, **{LIMITS}, {more}"
         imports = "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings"
         code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({limits}))"
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True)

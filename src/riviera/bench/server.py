@@ -17,7 +17,7 @@ from .move import opening_time, work_for_a_move
 
 MOST_TABLES, MOST_SECONDS = 2_000, 300.0
 QUIET = (
-    "pause=0.0, workers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, "
+    "pause=0.0, workers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, new_here_burst=1e9, "
     "tables_each=10**6, tables=10**6, rooms=10**6, connections=10**6"
 )
 

@@ -21,7 +21,11 @@ class Settings:
     rate: float = 20.0  # requests that change something, each second for one browser
     burst: float = 100.0  # ... at once
     new_rate: float = 0.2  # new tables each second for one browser
-    new_burst: float = 30.0
+    new_burst: float = 30.0  # ... at once
+    new_here_rate: float = 0.05  # new tables each second for one address
+    new_here_burst: float = 60.0  # ... at once
+    unused: float = 3 * 86_400.0  # seconds after which a table at which nobody ever moved is cleared away
+    unused_turn: float = 30 * 86_400.0  # ... when it was made to be played over days
     sockets: int = 32  # live connections of one browser
     viewers: int = 1_000  # live connections to one table of people without a seat there; seats always get in
     viewers_each: int = 64  # ... from one address

@@ -26,9 +26,11 @@ from .desk import NOBODY, Desk
 from .notices import Notices
 from .opening import reopened
 from .presence import Presence
+from .tidying import tidy
 
 log = logging.getLogger("riviera.table")
 TRIES = 3
+TIDYING = 3600.0  # seconds until unused tables are looked for again
 Decide = Callable[[Room], Step | None]
 
 
@@ -47,6 +49,7 @@ class House:
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.presence = Presence(store, self.desks, lambda: self.clock(), settings.counting)
         self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
+        self.tidying: asyncio.Task[None] | None = None
         self.closed: set[str] = set()  # tables of which the host was told that they cannot be
 
     async def start(self) -> None:
@@ -54,6 +57,7 @@ class House:
         await self.store.open()
         await self.notices.start()
         self.presence.start()
+        self.tidying = asyncio.create_task(self.keep_tidy())
         for id in await self.store.bots_to_move():
             with suppress(Refusal):  # the host has been told
                 await self.desk(id)
@@ -61,6 +65,7 @@ class House:
     async def close(self) -> None:
         """Stop the bots and let go of the store."""
         tasks = [desk.bots for desk in self.desks.values() if desk.bots]
+        tasks += [self.tidying] if self.tidying else []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -104,6 +109,17 @@ class House:
             raise
         self.closed.discard(id)
         return room
+
+    def peopled(self) -> list[str]:
+        """The public tables at which people with a seat look on now, as far as this process knows."""
+        return [id for id, desk in self.desks.items() if desk.room.setup.public and desk.company().seats]
+
+    async def keep_tidy(self) -> None:
+        """Now and then clear away what nobody ever used."""
+        while True:
+            with suppress(Refusal):
+                await tidy(self.store, self.desks, self.settings, self.clock())
+            await asyncio.sleep(TIDYING)
 
     def forget(self) -> None:
         """Keep no more rooms in memory than set, the longest unused go first."""

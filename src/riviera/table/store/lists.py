@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from riviera.kernel.data import Json
@@ -18,6 +19,7 @@ from .schema import chairs, tables
 from .store import Store
 
 LONGEST = 60
+OF_ONE = 3  # public tables of one maker that are listed
 
 
 async def my_tables(store: Store, owner: str) -> list[Json]:
@@ -27,16 +29,24 @@ async def my_tables(store: Store, owner: str) -> list[Json]:
     return sorted(rows, key=lambda row: (not row["your_turn"], row["status"] == FINISHED, -row["updated"]))
 
 
-async def public_tables(store: Store, owner: str) -> list[Json]:
-    """The tables that anybody may watch or join, those with open seats first."""
-    rows = await listed(store, tables.c.public & (tables.c.status != FINISHED), owner)
-    return sorted(rows, key=lambda row: (row["status"] == PLAYING, -row["updated"]))
+async def public_tables(store: Store, owner: str, here: Collection[str] = ()) -> list[Json]:
+    """The tables that anybody may watch or join: first where people are (``here``), then where seats are open."""
+    open_ = tables.c.public & (tables.c.status != FINISHED)
+    nth = func.row_number().over(partition_by=tables.c.creator, order_by=newest(here))
+    few = select(tables.c.id, nth.label("nth")).where(open_).subquery()
+    rows = await listed(store, tables.c.id.in_(select(few.c.id).where(few.c.nth <= OF_ONE)), owner, here)
+    return sorted(rows, key=lambda row: (row["id"] not in here, row["status"] == PLAYING, -row["updated"]))
 
 
-async def listed(store: Store, which: ColumnElement[bool], owner: str) -> list[Json]:
+def newest(first: Collection[str]) -> list[ColumnElement[Any]]:
+    """An order: some tables first, then the newest."""
+    return [tables.c.id.in_(first).desc(), tables.c.updated.desc()]
+
+
+async def listed(store: Store, which: ColumnElement[bool], owner: str, first: Collection[str] = ()) -> list[Json]:
     """The newest tables of a kind."""
     async with reading(store.engine) as connection:
-        rows = await connection.execute(select(tables).where(which).order_by(tables.c.updated.desc()).limit(LONGEST))
+        rows = await connection.execute(select(tables).where(which).order_by(*newest(first)).limit(LONGEST))
         found = list(rows)
         seats = await seatings(connection, [row.id for row in found])
     return sound(found, lambda row: listing(row, seats.get(row.id, []), owner))

@@ -21,7 +21,7 @@ from ..send.wire import Reply
 from ..store.database import Conflict
 from ..store.store import Store
 from . import after, explorer, forms, hints, invitation, live, openapi, pages, study, tables, talk
-from .guard import HOUSEHOLD, Guard
+from .guard import Guard
 from .identity import Identity
 from .limits import Buckets
 
@@ -50,7 +50,7 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
     app.state.analysing = set()
     app.state.invitation = None
     app.state.new_tables = Buckets(settings.new_rate, settings.new_burst)
-    app.state.new_here = Buckets(HOUSEHOLD * settings.new_rate, HOUSEHOLD * settings.new_burst)
+    app.state.new_here = Buckets(settings.new_here_rate, settings.new_here_burst)
     return app
 
 

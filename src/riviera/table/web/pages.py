@@ -44,8 +44,9 @@ def problem(request: Request, status: int, text: str) -> Response:
 
 async def lobby(request: Request) -> Response:
     """The games, my tables and the public ones."""
-    store, owner = house_of(request).store, owner_of(request)
-    return page(request, "lobby", mine=await my_tables(store, owner), public=await public_tables(store, owner))
+    house, owner = house_of(request), owner_of(request)
+    public = await public_tables(house.store, owner, house.peopled())
+    return page(request, "lobby", mine=await my_tables(house.store, owner), public=public)
 
 
 async def table(request: Request) -> Response:

@@ -71,8 +71,9 @@ async def games(_: Request) -> Response:
 
 async def tables(request: Request) -> Response:
     """My tables and the public ones."""
-    store, owner = house_of(request).store, owner_of(request)
-    return Reply({"mine": await my_tables(store, owner), "public": await public_tables(store, owner)})
+    house, owner = house_of(request), owner_of(request)
+    public = await public_tables(house.store, owner, house.peopled())
+    return Reply({"mine": await my_tables(house.store, owner), "public": public})
 
 
 async def make(request: Request) -> Response:
