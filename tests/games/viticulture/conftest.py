@@ -7,9 +7,19 @@ from typing import Any
 
 import pytest
 
-from riviera.games.viticulture.components import CELLAR, FACES, GRAPES, STRUCTURE_IDS, VINE_IDS
+from riviera.games.viticulture.components import CELLAR, FACES, GRAPES, ORDERS, STRUCTURE_IDS, VINE_IDS
+from riviera.games.viticulture.engine.deeds import Question
+from riviera.games.viticulture.engine.hands import KeepTwo, Play
+from riviera.games.viticulture.engine.plans import Plan
+from riviera.games.viticulture.engine.rivals import Give, OfferCards
+from riviera.games.viticulture.engine.sales import Deliver, deliverable
+from riviera.games.viticulture.engine.spaces import TWICE, BoardBuild
+from riviera.games.viticulture.engine.state import BOOK
+from riviera.games.viticulture.engine.year import ToSeven, Turn
 from riviera.games.viticulture.game import GAME
+from riviera.games.viticulture.words.outlook import can_fill
 from riviera.kernel.errors import IllegalAction
+from riviera.kernel.state import zeros
 
 DECK_OF = [0] * 9 + [1] * 38 + [2] * 36 + [3] * 38
 FIRST = (0, 9, 47, 83)
@@ -135,6 +145,7 @@ class Table:
         data = s.dump()
         assert s.clone().dump() == data
         assert GAME.load(data).dump() == data
+        check_quick_forms(s, s.actor)
         for seat in range(s.seats):
             world = s.determinize(seat, 5)
             assert world.view(seat) == s.view(seat)
@@ -167,6 +178,33 @@ class Table:
     def events(self, kind: str) -> list[Any]:
         """What was told, of one kind."""
         return [e for e in self.s.log if e.kind == kind]
+
+
+def questions() -> list[Any]:
+    """Every question of the game that begins from nothing, each sort once."""
+    found = {}
+    for effect in BOOK.effects:
+        if isinstance(effect, Question) and not isinstance(effect, (Deliver, KeepTwo, Turn, Play, ToSeven)):
+            told = {key: value for key, value in vars(effect).items() if key not in ("number", "name", "parts")}
+            found[type(effect), repr(told)] = effect
+    return list(found.values())
+
+
+def check_quick_forms(s: Any, seat: int) -> None:
+    """Forms of a rule that are there for speed say what the rule itself says: for every question, asked or not."""
+    for effect in questions():
+        open_targets = [t for t in range(effect.size) if effect.forbids(s, seat, 0, t) is None]
+        if effect.least:
+            assert effect.any(s, seat, 0) == bool(open_targets), effect.name
+        if type(effect).fill is not BoardBuild.fill:
+            out = zeros(512)
+            n = effect.fill(s, seat, 0, out)
+            assert [a - effect.low for a in out[:n] if a > 1] == open_targets, effect.name
+        if not isinstance(effect, (Plan, BoardBuild, Give, OfferCards)) and effect not in TWICE.values():
+            assert effect.can(s, seat) == s.could(effect, seat), effect.name
+    for number, order in enumerate(ORDERS):
+        cellar = [name for i, name in enumerate(CELLAR) if s.cellar[seat] >> i & 1]
+        assert can_fill(order, cellar) == deliverable(s.cellar[seat], number, 0)
 
 
 def vine_kind(card: int) -> int:

@@ -11,9 +11,8 @@ from riviera.games.viticulture.engine.spaces import (
     AFTERWARDS,
     COIN,
     FOR_A_TOKEN,
-    HARVEST_A_FIELD,
     MAIN,
-    PLANT_TWICE,
+    TWICE,
     WITH_BONUS,
     WITH_TOKEN,
     YOKE_WORK,
@@ -21,22 +20,15 @@ from riviera.games.viticulture.engine.spaces import (
 from riviera.games.viticulture.engine.state import BESIDE, COIN_PLACE, USED_YOKE, YOKE_PLACE, Position
 from riviera.games.viticulture.engine.tables import (
     BUILD_ONE,
-    DRAW_ORDER,
-    DRAW_VINE,
     GAIN_LIRA,
-    HARVEST_ONE,
-    MAKE_WINE,
-    ORDER,
     PLACE,
-    PLANT_ONE,
     PLAY_SUMMER,
     PLAY_WINTER,
     SUMMER_TIME,
-    VINE,
     YOKE,
     YOKE_SPACE,
 )
-from riviera.kernel.masks import bit, members
+from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
 
 PLAIN: Final[i64] = 0  # the three sorts of space that an action has
@@ -68,18 +60,10 @@ def has_bonus(p: Position, sort: i64) -> bool:
 
 def bonus_usable(p: Position, seat: i64, action: i64) -> bool:
     """Whether the bonus itself can be completed, for the friendly variant (R-BONUS-3)."""
-    if action in (DRAW_VINE, DRAW_ORDER):
-        return p.left(VINE if action == DRAW_VINE else ORDER) > 1
-    if action == HARVEST_ONE:
-        return sum(MAIN[7].why_not(p, seat, 0, HARVEST_A_FIELD.low + f) is None for f in range(3)) > 1
-    if action == MAKE_WINE:
-        return members(p.crush[seat]) > 1
-    if action == PLANT_ONE:
-        return members(p.hand[seat * 4]) > 1 and p.could(PLANT_TWICE, seat)
     if action in (PLAY_SUMMER, PLAY_WINTER):
         play = cast(Play, MAIN[action])
         return sum(play.forbids(p, seat, 0, card) is None for card in range(38)) > 1
-    return True
+    return action not in TWICE or p.could(TWICE[action], seat)
 
 
 def plain_place(p: Position, action: i64) -> i64:

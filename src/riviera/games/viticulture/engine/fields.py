@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.deeds import Deed, Question
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import COPIES, GRAPE, HARVEST, KINDS, RED, WHITE
-from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import TIMES
 from riviera.kernel.masks import bit, members
 
@@ -48,11 +47,6 @@ def why_cant_harvest(p: Position, seat: i64, field: i64) -> str | None:
     return None if p.fields[seat * 3 + field] else NO_VINES
 
 
-def can_harvest_any(p: Position, seat: i64) -> bool:
-    """Whether some field can be harvested."""
-    return any(p.fields[seat * 3 + field] != 0 and not p.harvested[seat] >> field & 1 for field in range(3))
-
-
 def slot_for(tokens: i64, kind: i64, value: i64, least: i64) -> i64:
     """The highest free slot of a type at or below a value, or -1 when the token is lost (R-DEVALUE-1)."""
     slot = kind * 9 + min(i64(9), value) - 1
@@ -89,9 +83,6 @@ class Harvest(Question):
 
     def __init__(self, least: i64 = 1, most: i64 = 1) -> None:
         super().__init__(HARVEST, 3, least, most)
-
-    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        return can_harvest_any(cast(Position, s), seat)
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         return why_cant_harvest(p, seat, target)

@@ -122,7 +122,7 @@ class Queen(Deed):
 
     def able(self, p: Position, seat: i64) -> bool:
         right = (seat + p.seats - 1) % p.seats
-        return right != seat and (p.vp[right] - 1 >= FLOOR or p.held(right, ANY_CARD) >= 2 or p.lira[right] >= 3)
+        return right != seat and TRIBUTE.can(p, right)
 
     def __init__(self) -> None:
         super().__init__()

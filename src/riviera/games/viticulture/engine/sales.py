@@ -20,7 +20,7 @@ from riviera.games.viticulture.engine.tables import (
 )
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import TIMES
-from riviera.kernel.masks import bit
+from riviera.kernel.masks import bit, lowest
 
 NO_TOKEN: Final = "That grape or wine is not yours to give. (R-VISITOR-2)"
 NOT_WORTH: Final = "A wine of higher value is asked for. (R-VISITOR-2)"
@@ -108,9 +108,12 @@ class Fill(Question):
 
     def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
         p = cast(Position, s)
-        if not p.cellar[seat] or not p.hand[seat * 4 + 2]:
-            return False
-        return any(p.hand[seat * 4 + 2] >> o & 1 != 0 and deliverable(p.cellar[seat], o, 0) for o in range(36))
+        orders = p.hand[seat * 4 + 2] if p.cellar[seat] else 0
+        while orders:
+            if self.forbids(p, seat, arg, lowest(orders)) is None:
+                return True
+            orders &= orders - 1
+        return False
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.tell("filled", seat, target)

@@ -12,12 +12,25 @@ from riviera.games.viticulture.engine.hands import Draw, Play
 from riviera.games.viticulture.engine.sales import Fill, Trade
 from riviera.games.viticulture.engine.state import BOOK, USED_TASTING_ROOM, Position
 from riviera.games.viticulture.engine.structures import Build, reduced, why_cant_build
-from riviera.games.viticulture.engine.tables import BONUS, SUMMER_VISITOR, TASTING_ROOM, WINTER_VISITOR
+from riviera.games.viticulture.engine.tables import (
+    BONUS,
+    DRAW_ORDER,
+    DRAW_VINE,
+    HARVEST,
+    HARVEST_ONE,
+    MAKE_WINE,
+    PLANT_ONE,
+    SUMMER_VISITOR,
+    TASTING_ROOM,
+    UPROOT,
+    WINTER_VISITOR,
+)
 from riviera.games.viticulture.engine.vines import Plant, Uproot
 from riviera.games.viticulture.engine.wine import MakeWine
 from riviera.games.viticulture.engine.workers import Train, why_cant_train
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import DECLINE, TIMES, May
+from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
 
@@ -126,36 +139,17 @@ class YokeWork(Question):
     """On the yoke: uproot a vine or harvest a field (R-YOKE-1)."""
 
     def __init__(self) -> None:
-        super().__init__(UPROOT_ONE.low, 30)
+        super().__init__(UPROOT, HARVEST - UPROOT + 3)
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        return UPROOT_ONE.forbids(p, seat, 0, target)
+        field = target - HARVEST + UPROOT
+        if field >= 0:
+            return HARVEST_A_FIELD.forbids(p, seat, 0, field)
+        return UPROOT_ONE.forbids(p, seat, 0, target) if target < UPROOT_ONE.size else NOT_ASKED
 
-    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
-        if HARVEST_A_FIELD.low <= action < HARVEST_A_FIELD.low + 3:
-            return HARVEST_A_FIELD.why_not(s, seat, 0, action)
-        return UPROOT_ONE.why_not(s, seat, 0, action)
-
-    def can(self, s: Agenda, seat: i64) -> bool:
-        return UPROOT_ONE.can(s, seat) or HARVEST_A_FIELD.can(s, seat)
-
-    def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        return self.can(s, seat)
-
-    def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
-        p = cast(Position, s)
-        k = UPROOT_ONE.fill(s, seat, 0, out)
-        for field in range(3):
-            if HARVEST_A_FIELD.forbids(p, seat, 0, field) is None:
-                out[k] = HARVEST_A_FIELD.low + field
-                k += 1
-        return k
-
-    def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
-        if action >= HARVEST_A_FIELD.low:
-            HARVEST_A_FIELD.answer(s, seat, 0, action)
-        else:
-            UPROOT_ONE.answer(s, seat, 0, action)
+    def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        field = target - HARVEST + UPROOT
+        return HARVEST_A_FIELD.act(p, seat, 0, field) if field >= 0 else UPROOT_ONE.act(p, seat, 0, target)
 
 
 BONUS_LIRA: Final = May(BONUS, Gain(lira=1))
@@ -228,7 +222,14 @@ FOR_A_TOKEN: Final[list[Effect | None]] = [
     TOKEN_VP,
     Staked(BONUS, MAIN[11]),
 ]
-PLANT_TWICE: Final = Plant(2, 2)
+# Action and bonus together, for the friendly variant; what is missing here can always be completed (R-BONUS-3).
+TWICE: Final[dict[i64, Effect]] = {
+    DRAW_VINE: Draw(vine=2),
+    PLANT_ONE: Plant(2, 2),
+    DRAW_ORDER: Draw(order=2),
+    HARVEST_ONE: Harvest(2, 2),
+    MAKE_WINE: MakeWine(2, 2),
+}
 
 
 def enter_board() -> None:
@@ -247,7 +248,8 @@ def enter_board() -> None:
             BOOK.add(f"board.for_a_token.{i + 1}", more)
     BOOK.add("board.coin", COIN)
     BOOK.add("board.yoke", YOKE_WORK)
-    BOOK.add("board.plant_twice", PLANT_TWICE)
+    for action, effect in TWICE.items():
+        BOOK.add(f"board.twice.{action + 1}", effect)
 
 
 enter_board()

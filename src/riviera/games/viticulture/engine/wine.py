@@ -142,12 +142,18 @@ class MakeSparkling(MakeWine):
         p.score(seat, arg >> 8)
 
 
+def rises(tokens: i64, slot: i64, best: i64) -> bool:
+    """Whether a token can grow older: the next slot is free, and its cellar built (R-AGE-1)."""
+    value = slot % 9 + 1
+    return value < 9 and not tokens >> (slot + 1) & 1 and (value % 3 != 0 or value < best)
+
+
 def aged(tokens: i64, kinds: i64, best: i64) -> i64:
     """All tokens one step older: from the highest down, where the next slot is free and its cellar built (R-AGE-1)."""
     for kind in range(kinds):
         for value in range(8, 0, -1):
             slot = kind * 9 + value - 1
-            if tokens >> slot & 1 and not tokens >> (slot + 1) & 1 and (value % 3 or value < best):
+            if tokens >> slot & 1 and rises(tokens, slot, best):
                 tokens += bit(slot)
     return tokens
 
@@ -179,8 +185,7 @@ class AgeOne(Question):
         return None if p.cellar[seat] >> target & 1 else NO_WINE
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
-        value = target % 9 + 1
-        if value < 9 and not p.cellar[seat] >> (target + 1) & 1 and (value % 3 or value < p.best_cellar(seat)):
+        if rises(p.cellar[seat], target, p.best_cellar(seat)):
             p.cellar[seat] += bit(target)
         p.tell("aged_one", seat, target)
         return arg
