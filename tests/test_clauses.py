@@ -15,7 +15,7 @@ ROW = re.compile(r"\b(R-[A-Z]+)-(\d+)((?:, -\d+)*)(?:( to) -(\d+))?")
 
 def clauses(page: Path) -> list[str]:
     """The clauses that a page of rules states."""
-    return re.findall(r"^\*\*(R-[A-Z]+-\d+)\.\*\*", page.read_text(), re.M)
+    return re.findall(r"^\*\*(R-[A-Z]+-\d+)\.\*\*", page.read_text(encoding="utf-8"), re.M)
 
 
 def cited(folder: Path) -> set[str]:

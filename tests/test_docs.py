@@ -18,7 +18,7 @@ BLOCK = re.compile(r"^```python([^\n]*)\n(.*?)^```", re.M | re.S)
 
 def blocks(page: Path, kind: str) -> list[str]:
     """The code blocks of a page whose first line ends like that."""
-    return [code for title, code in BLOCK.findall(page.read_text()) if title.strip() == kind]
+    return [code for title, code in BLOCK.findall(page.read_text(encoding="utf-8")) if title.strip() == kind]
 
 
 RUN = [page for page in PAGES if blocks(page, "")]
@@ -47,6 +47,6 @@ def test_quoted_code_is_the_real_code(root: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    text = re.sub(r"```.*?```", "", page.read_text(), flags=re.S)
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
     for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", text):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"

@@ -49,7 +49,7 @@ def imported(file: Path) -> set[str]:
     """The modules that a file imports, wherever in it, with what is named after ``import``."""
     found: set[str] = set()
     package = file.relative_to(SOURCE.parent).with_suffix("").parts[:-1]
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

@@ -99,6 +99,6 @@ def attempt(tests: list[str], order: list[str], seconds: dict[str, float]) -> di
 if __name__ == "__main__":
     settings.load_profile("ci")  # the same examples each time, and no example is too slow
     plan = Path(sys.argv[1])
-    wanted = json.loads(plan.read_text())
+    wanted = json.loads(plan.read_text(encoding="utf-8"))
     done = attempt(**wanted) if "order" in wanted else watch(**wanted)
-    plan.with_suffix(".done").write_text(json.dumps(done))
+    plan.with_suffix(".done").write_text(json.dumps(done), encoding="utf-8")

@@ -40,12 +40,12 @@ class Workshop:
     def run(self, **plan: Any) -> dict[str, Any]:
         """Carry out a plan; a process that dies without an answer has run out of time or memory."""
         task, answer = self.folder / "plan.json", self.folder / "plan.done"
-        task.write_text(json.dumps(plan))
+        task.write_text(json.dumps(plan), encoding="utf-8")
         answer.unlink(missing_ok=True)
         env = os.environ | {"PYTHONPATH": str(self.folder / "src"), "RIVIERA_PURE": "1"} | PLAIN
         command = [sys.executable, str(TRIAL), str(task)]
         subprocess.run(command, cwd=self.folder, env=env, stdout=subprocess.DEVNULL, check=False)
-        return dict(json.loads(answer.read_text())) if answer.exists() else {"failed": "time or memory"}
+        return dict(json.loads(answer.read_text(encoding="utf-8"))) if answer.exists() else {"failed": "time or memory"}
 
     @contextmanager
     def changed(self, mutant: Mutant) -> Iterator[None]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any, Protocol
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, extra
 from riviera.pool import Result, Task, pool
 
 
@@ -25,10 +25,8 @@ def local(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> I
 
 def ray(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]:
     """Results as they come from a Ray cluster: the one at RAY_ADDRESS, or a local one of that many cores."""
-    try:
+    with extra("ray", "The Ray engine needs"):
         cluster = import_module("ray")
-    except ImportError:
-        raise BadInput("The Ray engine needs the package “ray”: pip install 'riviera[ray]'.") from None
     if not cluster.is_initialized():
         address = os.environ.get("RAY_ADDRESS")
         cluster.init(address=address) if address else cluster.init(num_cpus=jobs, include_dashboard=False)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from riviera.kernel.data import Json
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import extra
 
 from .match import Match, Outcome
 
@@ -25,10 +25,8 @@ class Rating:
 
 def ratings(played: Sequence[Played], bots: Sequence[str]) -> dict[str, Rating]:
     """The Plackett-Luce rating of each bot after the matches in their order; copies of one bot share its rating."""
-    try:
+    with extra("arena", "Ratings need"):
         from openskill.models import PlackettLuce
-    except ImportError:
-        raise BadInput("Ratings need the package “openskill”: pip install 'riviera[arena]'.") from None
     model = PlackettLuce(tau=0.0)
     known = {name: model.rating() for name in bots}
     for match, outcome in played:

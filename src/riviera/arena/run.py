@@ -63,7 +63,7 @@ def resume(tournament: Tournament, keep: Path) -> dict[int, Outcome]:
     if not keep.exists():
         note(keep, head)
         return {}
-    lines = [json.loads(line) for line in keep.read_text().splitlines() if line.endswith("}")]
+    lines = [json.loads(line) for line in keep.read_text(encoding="utf-8").splitlines() if line.endswith("}")]
     if not lines or lines[0] != head:
         raise BadInput(f"{keep} holds another tournament: give the same bots, seats, options and seed, or a new file.")
     return {line["index"]: outcome_of(line) for line in lines[1:]}
@@ -78,7 +78,7 @@ def outcome_of(line: Json) -> Outcome:
 
 def note(keep: Path, line: Json) -> None:
     """Write a line at the end of the file; a line cut short by an earlier stop is ended first."""
-    with keep.open("a+") as file:
+    with keep.open("a+", encoding="utf-8") as file:
         file.seek(0, 2)
-        cut = file.tell() and not keep.read_text().endswith("\n")
+        cut = file.tell() and not keep.read_text(encoding="utf-8").endswith("\n")
         file.write(("\n" if cut else "") + json.dumps(line) + "\n")

@@ -83,7 +83,7 @@ class Process:
     def memory(self) -> float:
         """Resident kilobytes, where the system tells."""
         file = Path(f"/proc/{self.process.pid}/status")
-        lines = file.read_text().splitlines() if file.exists() else []
+        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
         return float(next((line.split()[1] for line in lines if line.startswith("VmRSS")), 0))
 
     def cpu(self) -> float:
@@ -91,7 +91,7 @@ class Process:
         file = Path(f"/proc/{self.process.pid}/stat")
         if not file.exists():
             return 0.0
-        user, system = file.read_text().rpartition(")")[2].split()[11:13]
+        user, system = file.read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def end(self) -> None:

@@ -73,7 +73,7 @@ def write(out: Path, found: Json) -> None:
     from riviera.arena.report import ladder, markdown
 
     title = f"{found['game']}, {found['seats']} seats, {found['games']} games"
-    out.write_text(ladder(found["standings"], title) if out.suffix == ".svg" else markdown(found))
+    out.write_text(ladder(found["standings"], title) if out.suffix == ".svg" else markdown(found), encoding="utf-8")
 
 
 def show(found: Json) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from riviera.kernel.data import Json
+from riviera.kernel.errors import extra
 
 from .common import bar, console, json_option, number_option, print_json, say, table
 
@@ -27,7 +28,8 @@ def bench(server: bool, tables: int, seconds: float | None, as_json: bool, **gam
     if not server:
         bench_games(seconds=seconds or 0.1, as_json=as_json, **games)
         return
-    from riviera.bench.server import bench_server
+    with extra("table", "Measuring the server needs"):
+        from riviera.bench.server import bench_server
 
     bench_server(tables, seconds or 20.0, as_json)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, extra
 
 from .common import LARGEST_SEED, console, game_name, game_option, number_option, options_of, say
 from .record import save
@@ -44,7 +44,8 @@ def play(
     if text:
         play_text(match, seat, randbelow(2**31) if seed is None else seed, output)
         return
-    from riviera.table.web.serve import play as run
+    with extra("table", "Playing in the browser, rather than here with --text, needs"):
+        from riviera.table.web.serve import play as run
 
     run(match.game, [None if i == seat else bot for i, bot in enumerate(match.bots)], match.options, **server)
 

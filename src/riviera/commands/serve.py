@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from riviera.kernel.errors import extra
+
 from .common import number_option
 
 HOST, PORT = "127.0.0.1", 8000
@@ -33,6 +35,7 @@ def serve(host: str, port: int, db: str | None, browser: bool) -> None:
 
 def start(host: str = HOST, port: int = PORT, db: str | None = None, browser: bool = True) -> None:
     """Serve until somebody stops it."""
-    from riviera.table.web.serve import serve as run
+    with extra("table", "The table in the browser needs"):
+        from riviera.table.web.serve import serve as run
 
     run(host, port, db, browser)

@@ -83,7 +83,7 @@ def boxes(defs: str) -> dict[str, list[str]]:
 
 def symbols() -> str:
     """The seats and patterns of the house."""
-    text = (STATIC / "house.svg").read_text()
+    text = (STATIC / "house.svg").read_text(encoding="utf-8")
     seats = re.findall(r'<symbol id="seat-\d".*?</symbol>|<pattern.*?</pattern>', text, re.S)
     return "".join(seats)
 
@@ -92,7 +92,7 @@ def tokens(theme: str) -> dict[str, str]:
     """The colours and sizes of a theme."""
     if theme not in THEMES:
         raise BadInput(f"A theme is light or dark, not “{theme}”.")
-    text = re.sub(r"@media[^{]*\{.*?\}\s*\}", "", (STATIC / "tokens.css").read_text(), flags=re.S)
+    text = re.sub(r"@media[^{]*\{.*?\}\s*\}", "", (STATIC / "tokens.css").read_text(encoding="utf-8"), flags=re.S)
     found: dict[str, str] = {}
     for selector, block in re.findall(r"(:root[^{]*)\{(.*?)\}", text, re.S):
         if "dark" not in selector or theme == "dark":

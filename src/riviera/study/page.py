@@ -22,12 +22,12 @@ def whole(review: Review, fonts: Mapping[str, bytes] | None = None) -> str:
     title = load_game(review.game).title
     many = f"review · {', '.join(review.names)} · {review.result} · {len(review.chances) - 1} moves"
     parts = top(title, f"{many} · {review.worlds} worlds · seed {review.seed}")
-    return paper(f"{title}: review", f"{parts}<main>{body(review)}</main>", fonts, STYLE.read_text())
+    return paper(f"{title}: review", f"{parts}<main>{body(review)}</main>", fonts, STYLE.read_text(encoding="utf-8"))
 
 
 def fragment(review: Review) -> str:
     """The review as a part of a page, with its style."""
-    return f'<div class="riviera-review"><style>{STYLE.read_text()}</style>{body(review)}</div>'
+    return f'<div class="riviera-review"><style>{STYLE.read_text(encoding="utf-8")}</style>{body(review)}</div>'
 
 
 def body(review: Review) -> str:

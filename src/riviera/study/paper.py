@@ -19,7 +19,14 @@ WORD = '<span class="word">r<i>ı</i>v<i class="two">ı</i>era</span>'
 
 def paper(title: str, body: str, fonts: Mapping[str, bytes] | None = None, style: str = "") -> str:
     """A whole page; ``fonts`` are the faces of the house to carry along."""
-    styles = "\n".join([faces(fonts or {}), TOKENS.read_text(), (HERE / "paper.css").read_text(), style])
+    styles = "\n".join(
+        [
+            faces(fonts or {}),
+            TOKENS.read_text(encoding="utf-8"),
+            (HERE / "paper.css").read_text(encoding="utf-8"),
+            style,
+        ]
+    )
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'

@@ -34,7 +34,7 @@ def test_recorded_games_replay(file: Path) -> None:
 def test_recorded_games_are_written_alike(file: Path) -> None:
     record = load(file)
     again = write_down(GAME, record.names, record.seed, None, record.actions)
-    assert write(again) == file.read_text()
+    assert write(again) == file.read_text(encoding="utf-8")
     assert read(write(again)) == again
 
 

@@ -76,7 +76,7 @@ def test_recorded_games_replay(file: Path) -> None:
     assert state.actor == -1
     assert record.result == "-".join(map(str, state.scores()))
     again = write_down(GAME, record.names, record.seed, record.options, record.actions)
-    assert write(again) == file.read_text()
+    assert write(again) == file.read_text(encoding="utf-8")
 
 
 def test_features_have_one_length() -> None:

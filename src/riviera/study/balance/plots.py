@@ -9,7 +9,7 @@ from io import StringIO
 from typing import Any
 
 from riviera.kernel.data import Json
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import extra
 
 # Inks that matplotlib may draw with; in the page each becomes its token.
 INKS = {
@@ -41,10 +41,8 @@ STYLE = {
 
 def need_matplotlib() -> Any:
     """Matplotlib, or one sentence about how to get it."""
-    try:
+    with extra("study", "The page needs"):
         return import_module("matplotlib")
-    except ImportError:
-        raise BadInput("The page needs the package “matplotlib”: pip install 'riviera[study]'.") from None
 
 
 def plot(draw: Callable[[Any], None], label: str, width: float = 4.8, height: float = 2.7) -> str:

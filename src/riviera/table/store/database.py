@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, extra
 
 from ..core.refusal import NOT_STORED, Refusal
 
@@ -42,7 +42,8 @@ def engine_of(db: str) -> AsyncEngine:
         raise BadInput(f"The database is sqlite:///FILE or postgresql://..., not “{url.drivername}”.")
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.get_backend_name() == "postgresql":
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        with extra("postgres", "PostgreSQL needs"):
+            return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     # every transaction ends by itself, so that a connection need not be cleaned when it comes back
     engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_reset_on_return=None)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)

@@ -26,7 +26,7 @@ from .tables import desk_of, house_of, owner_of
 
 HERE = Path(__file__).parents[1] / "pages"
 templates = Jinja2Templates(HERE / "templates")
-templates.env.globals["house"] = Markup((HERE / "static" / "house.svg").read_text())
+templates.env.globals["house"] = Markup((HERE / "static" / "house.svg").read_text(encoding="utf-8"))
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 

@@ -14,6 +14,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 import uvicorn
+from platformdirs import user_data_path
 from sqlalchemy.exc import SQLAlchemyError
 
 from riviera.kernel.errors import BadInput
@@ -25,6 +26,7 @@ from .app import make_app
 from .door import Door, files, protocols
 from .invitation import Invitation
 
+FILE = "tables.sqlite"
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
 
@@ -135,7 +137,7 @@ class Opening(uvicorn.Server):
 
 
 def own_file() -> str:
-    """The database in the person's own data folder."""
-    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "riviera"
-    base.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{base / 'tables.sqlite'}"
+    """The database in the person's own data folder; where an earlier riviera made one, it stays in use."""
+    earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "riviera" / FILE
+    file = earlier if earlier.exists() else user_data_path("riviera", appauthor=False, ensure_exists=True) / FILE
+    return f"sqlite:///{file}"

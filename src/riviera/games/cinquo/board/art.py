@@ -34,7 +34,7 @@ def star(outer: float, inner: float) -> str:
 def art() -> Art:
     """Everything that is drawn once."""
     sheets = {"board": ground(), "trick": mat(*TRICK), "hand": mat(*HAND), "unseen": mat(*UNSEEN)}
-    css = files(__package__).joinpath("board.css").read_text()
+    css = files(__package__).joinpath("board.css").read_text(encoding="utf-8")
     return Art(defs=defs(), sheets=sheets, css=css)
 
 

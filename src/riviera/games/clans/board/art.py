@@ -51,7 +51,7 @@ def art() -> Art:
 
 def css() -> str:
     """The styles of the board."""
-    return files(__package__).joinpath("board.css").read_text()
+    return files(__package__).joinpath("board.css").read_text(encoding="utf-8")
 
 
 def defs() -> str:

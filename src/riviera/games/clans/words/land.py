@@ -30,7 +30,11 @@ class Land(NamedTuple):
 @cache
 def land() -> Land:
     """The board as we draw it, on a ground of 1000 by 700."""
-    rows = [row for row in files(__package__).joinpath("geometry.txt").read_text().splitlines() if row[:1] != "#"]
+    rows = [
+        row
+        for row in files(__package__).joinpath("geometry.txt").read_text(encoding="utf-8").splitlines()
+        if row[:1] != "#"
+    ]
     kinds = [(row.split("|")[0].split(), points(row.split("|")[1])) for row in rows if row]
     territories = {int(h[1]): Ground(float(h[2]), float(h[3]), float(h[4]), p) for h, p in kinds if h[0] == "territory"}
     lakes = tuple(Ground(float(h[1]), float(h[2]), 0.0, p) for h, p in kinds if h[0] == "lake")

@@ -50,7 +50,7 @@ def art() -> Art:
     return Art(
         defs=defs,
         sheets={"sea": sea(), "market": market(), "mine": mine()} | harbors(),
-        css=files(__package__).joinpath("board.css").read_text(),
+        css=files(__package__).joinpath("board.css").read_text(encoding="utf-8"),
     )
 
 

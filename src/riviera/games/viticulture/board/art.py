@@ -59,7 +59,7 @@ MATS = ("trellis", "irrigation", "yoke", "windmill", "cottage", "tasting_room")
 
 def art() -> Art:
     """Everything that is drawn once."""
-    css = files(__package__).joinpath("board.css").read_text()
+    css = files(__package__).joinpath("board.css").read_text(encoding="utf-8")
     return Art(defs=defs(), sheets={"board": board(), "mat": mat()}, css=css)
 
 

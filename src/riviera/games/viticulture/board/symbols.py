@@ -52,7 +52,7 @@ SIGNS = (
 
 def defs() -> str:
     """All symbols."""
-    signs = files(__package__).joinpath("symbols.txt").read_text()
+    signs = files(__package__).joinpath("symbols.txt").read_text(encoding="utf-8")
     shapes = "".join(symbol(*shape) for shape in SHAPES)
     cards = "".join(visitor(face) for face in VISITORS)
     cards += "".join(vine(v) for v in VINES) + "".join(order(o) for o in ORDERS)
