@@ -52,6 +52,15 @@ def wipe(out: vec[i16], at: i64, size: i64) -> None:
         out[i] = 0
 
 
+def mark(mask: i64, out: vec[i16], at: i64) -> None:
+    """A one for each member of a set, on zeros."""
+    while mask:
+        if mask & 1:
+            out[at] = 1
+        mask >>= 1
+        at += 1
+
+
 def known(state: State, encoding: Encoding, seat: i64) -> list[int]:
     """What a seat knows as a list of numbers: the friendly form."""
     out = vec[i16]([i16(0)] * encoding.size)

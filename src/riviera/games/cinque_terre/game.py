@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from riviera.kernel.data import Dump, View
+from riviera.kernel.encoding import Encoding
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
@@ -12,6 +13,7 @@ from . import view
 from .about import ABOUT
 from .board.scene import art, scene
 from .bots.features import features
+from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY, Strategy
 from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND
 from .data import check, dump, load
@@ -71,6 +73,10 @@ class CinqueTerreGame(Game):
     def strategy(self) -> Strategy:
         """What bots know about Cinque Terre."""
         return STRATEGY
+
+    def encoding(self) -> Encoding:
+        """How a position becomes numbers."""
+        return NUMBERS
 
     def features(self, state: State, seat: int) -> list[int]:
         """Numbers for a network."""

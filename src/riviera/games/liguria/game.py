@@ -6,6 +6,7 @@ from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
 from riviera.kernel.data import Dump, View
+from riviera.kernel.encoding import Encoding
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -15,6 +16,7 @@ from .about import ABOUT
 from .board.circuit import choice
 from .board.scene import art, scene
 from .bots.features import features
+from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import ROUNDS
 from .data import check, dump, load
@@ -77,6 +79,10 @@ class LiguriaGame(Game):
     def strategy(self) -> Strategy:
         """What bots know about Liguria."""
         return STRATEGY
+
+    def encoding(self) -> Encoding:
+        """How a position becomes numbers."""
+        return NUMBERS
 
     def features(self, state: State, seat: int) -> list[int]:
         """Numbers for a network."""

@@ -1,0 +1,211 @@
+"""Liguria in numbers, from what one seat knows: the own harbor and seat first, the others in turn order.
+
+Behind the screens lies what everybody saw going there, so that only the order of bag and deck is hidden (R-HIDDEN-3).
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i16, i64
+
+from riviera.games.liguria.engine.state import (
+    BLANK,
+    CARD_COUNT,
+    CONTRACT_COUNT,
+    HARBOR_KINDS,
+    KNIGHT_KINDS,
+    NONE,
+    PLACES,
+    SLOTS,
+    STREET,
+    Merchant,
+    Position,
+    prize,
+    site,
+)
+from riviera.kernel.encoding import Encoding, Part, mark, wipe
+from riviera.kernel.state import State
+from riviera.kernel.vecs import vec
+
+TILES: Final[i64] = 33
+TABLE: Final[i64] = 10 + 4 + 4 + 1 + 3 + 15 * 33 + 4 * 55 + 7 * 4 + 4 * 4 + 33 + 55 + 8 + 15 + 4 + 4
+SITE: Final[i64] = 8 + 1 + 4 + 4
+ROW: Final[i64] = 3 + 3 + 12 + 55 + 9 + 9 + 9 + 4 + 2 + 18 + 4 * 12
+
+PARTS: Final = [
+    Part("question", (10,), 0, 1, "stock, buyer, pick, card, upgrade, sail, stop, land, choose, last"),
+    Part("players", (4,), 0, 1, "which seats are taken, the own first"),
+    Part("mover", (4,), 0, 1, "whose decision it is, the own seat first"),
+    Part("round", (1,), 0, 10, "the round"),
+    Part("supply", (3,), 0, 25, "cubes in the supply: red, yellow, blue"),
+    Part("row", (15, 33), 0, 1, "the tile in each slot of the row"),
+    Part("cards", (4, 55), 0, 1, "the ship cards on show"),
+    Part("street", (7, 4), 0, 1, "who stands on each space of market street, the own seat first"),
+    Part("order", (4, 4), 0, 1, "who buys first, second, ..., the own seat first"),
+    Part("bag", (33,), 0, 14, "tiles left in the bag"),
+    Part("deck", (55,), 0, 1, "ship cards left in the deck"),
+    Part("turn", (8,), 0, 16, "picks, last slot, arrows, steps, anchors, reversals, sacks, cubes to choose"),
+    Part("picked", (15,), 0, 1, "slots picked in this turn"),
+    Part("landed", (4,), 0, 6, "knights landed in this turn, by swords"),
+    Part("visited", (4,), 0, 1, "harbors visited by a new diplomat, the own first"),
+    Part(
+        "circuit",
+        (12, 17),
+        0,
+        20,
+        "from the own harbor on: whose harbor, or what island; points, holder, knights",
+    ),
+    *[
+        part
+        for who in ("own", "next", "third", "fourth")
+        for part in (
+            Part(f"{who} counts", (3,), 0, 60, "ministers, silver, turned knights"),
+            Part(f"{who} heading", (3,), 0, 1, "against the clock, free, clockwise"),
+            Part(f"{who} place", (12,), 0, 1, "where the ship lies, counted from its own harbor"),
+            Part(f"{who} cards", (55,), 0, 2, "ship cards taken; 2 is the one of this round"),
+            Part(f"{who} cubes", (9,), 0, 25, "at the pier, aboard, delivered: red, yellow, blue"),
+            Part(f"{who} fronts", (9,), 0, 14, "harbor tiles, not turned"),
+            Part(f"{who} backs", (9,), 0, 14, "harbor tiles, turned"),
+            Part(f"{who} knights", (4,), 0, 14, "knights by swords"),
+            Part(f"{who} diplomats", (2,), 0, 14, "diplomats by scrolls"),
+            Part(f"{who} contracts", (18,), 0, 1, "contracts"),
+            Part(f"{who} envoys", (4, 12), 0, 1, "the diplomat on each space: whose (own first), which payment"),
+        )
+    ],
+]
+
+
+class LiguriaNumbers(Encoding):
+    """The table, the sea, then each seat."""
+
+    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+        """Everything but the order of bag and deck."""
+        g = cast(Position, state)
+        wipe(out, at, self.size)
+        write_market(g, seat, out, write_head(g, seat, out, at))
+        write_circuit(g, seat, out, at + TABLE)
+        at += TABLE + PLACES * SITE
+        for i in range(g.seats):
+            write_merchant(g, (seat + i) % g.seats, seat, out, at + i * ROW)
+
+
+def turned(g: Position, seat: i64, other: i64) -> i64:
+    """How many seats after the own one another sits."""
+    return (other - seat + g.seats) % g.seats
+
+
+def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+    """The question, who is there, the round and the supply; where the next part begins."""
+    out[at + g.stage] = 1
+    for i in range(g.seats):
+        out[at + 10 + i] = 1
+    if g.actor >= 0:
+        out[at + 14 + turned(g, seat, g.actor)] = 1
+    out[at + 18] = i16(g.round)
+    write_group(g.supply, 3, out, at + 19)
+    return at + 22
+
+
+def write_market(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    """The row, the cards, market street, the order of buying, bag and deck, and the turn."""
+    for i in range(len(g.row)):
+        if g.row[i] >= 0:
+            out[at + i * TILES + g.row[i]] = 1
+    at += SLOTS * TILES
+    for i in range(len(g.display)):
+        if g.display[i] >= 0:
+            out[at + i * CARD_COUNT + g.display[i]] = 1
+    at += 4 * CARD_COUNT
+    write_who(g, seat, g.stalls, out, at)
+    write_who(g, seat, g.order, out, at + 4 * STREET)
+    at += 4 * STREET + 16
+    for tile in g.bag:
+        out[at + i64(tile)] += 1
+    at += TILES
+    for card in g.deck:
+        out[at + i64(card)] = 1
+    write_turn(g, seat, out, at + CARD_COUNT)
+
+
+def write_who(g: Position, seat: i64, seats: vec[i64], out: vec[i16], at: i64) -> None:
+    """Seats one-hot, the own one first."""
+    for i in range(len(seats)):
+        if seats[i] != NONE:
+            out[at + 4 * i + turned(g, seat, seats[i])] = 1
+
+
+def write_turn(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    """What the actor may still do."""
+    now = g.now
+    out[at] = i16(now.picks)
+    out[at + 1] = i16(now.last + 1)
+    out[at + 2] = i16(now.arrows)
+    out[at + 3] = i16(now.steps)
+    out[at + 4] = i16(now.anchors)
+    out[at + 5] = i16(now.reversals)
+    out[at + 6] = i16(now.sacks)
+    out[at + 7] = i16(now.choices)
+    mark(now.taken, out, at + 8)
+    write_group(now.landed, KNIGHT_KINDS, out, at + 23)
+    for s in range(g.seats):
+        if now.visited >> s & 1:
+            out[at + 27 + turned(g, seat, s)] = 1
+
+
+def write_circuit(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    """Every place from the own harbor on."""
+    home: i64 = seat * (PLACES // g.seats)
+    for step in range(PLACES):
+        place = (home + step) % PLACES
+        kind = site(g, place)
+        out[at + (turned(g, seat, kind) if kind < 4 else kind)] = 1
+        if kind >= 4 and kind < BLANK:
+            out[at + 8] = i16(prize(g, place))
+            if g.holders[place] != NONE:
+                out[at + 9 + turned(g, seat, g.holders[place])] = 1
+            write_group(g.garrisons[place], KNIGHT_KINDS, out, at + 13)
+        at += SITE
+
+
+def write_merchant(g: Position, s: i64, seat: i64, out: vec[i16], at: i64) -> None:
+    """Ship, cards, cubes, tiles and the diplomats in the harbor of a seat."""
+    m = g.merchants[s]
+    write_ship(g, m, s, out, at)
+    at += 18 + CARD_COUNT
+    write_group(m.offer, 3, out, at)
+    write_group(m.hold, 3, out, at + 3)
+    write_group(m.store, 3, out, at + 6)
+    write_group(m.fronts, HARBOR_KINDS, out, at + 9)
+    write_group(m.backs, HARBOR_KINDS, out, at + 18)
+    write_group(m.knights, KNIGHT_KINDS, out, at + 27)
+    write_group(m.diplomats, 2, out, at + 31)
+    mark(m.contracts, out, at + 33)
+    at += 33 + CONTRACT_COUNT
+    for row in range(4):
+        code = g.envoys[4 * s + row]
+        if code != NONE:
+            out[at + 12 * row + turned(g, seat, code & 3)] = 1
+            out[at + 12 * row + 4 + (code >> 2)] = 1
+
+
+def write_ship(g: Position, m: Merchant, s: i64, out: vec[i16], at: i64) -> None:
+    """Counts, heading, place and cards."""
+    out[at] = i16(m.ministers)
+    out[at + 1] = i16(m.silver)
+    out[at + 2] = i16(m.expelled)
+    out[at + 4 + m.heading] = 1
+    out[at + 6 + (m.berth - s * (PLACES // g.seats) + PLACES) % PLACES] = 1
+    mark(m.cards, out, at + 18)
+    if m.card >= 0:
+        out[at + 18 + m.card] = 2
+
+
+def write_group(group: i64, kinds: i64, out: vec[i16], at: i64) -> None:
+    """A group by its kinds."""
+    for kind in range(kinds):
+        out[at + kind] = i16(group & 63)
+        group >>= 6
+
+
+NUMBERS: Final = LiguriaNumbers("liguria/1", PARTS, ["memory"])
