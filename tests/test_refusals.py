@@ -106,7 +106,7 @@ class Walk:
 def test_a_table_is_read() -> None:
     table = table_of("cinquo")
     assert row_of(table, "moving", "move") == Row("moving", ("move",), ("R-MOVE-1", "R-TURN-2"))
-    assert row_of(table, "moving", "pass") == Row("moving", (ELSE,), ("R-MOVE-1",))
+    assert row_of(table, "moving", "play") == Row("moving", (ELSE,), ("R-MOVE-1",))
     assert row_of(table, "sleeping", "pass").clauses == ()
 
 

@@ -59,7 +59,7 @@ def test_questions_are_answered() -> None:
     terminal, said = sit(iter(["why move:1:60", "why found:1", "move:1", "fly", "", "?", "board", "undo"]))
     terminal.run()
     text = "\n".join(said)
-    assert "There is no action “move:1:60” in this game." in text
+    assert "Huts move to a neighbour, and 1 and 60 do not touch. (R-MOVE-3)" in text
     assert "No village is waiting to be founded there." in text
     assert "There is no action “fly” in this game." in text
     assert "There is nothing to take back" in text

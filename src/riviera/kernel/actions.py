@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from .errors import IllegalAction
 
@@ -16,9 +16,13 @@ class Verb:
 
 
 class ActionSpace:
-    """All actions of a game, numbered densely in the order of their verbs."""
+    """All actions of a game, numbered densely in the order of their verbs.
 
-    def __init__(self, *verbs: Verb) -> None:
+    ``why_unknown`` may tell by which rule a name is no action at all, such as a move between places that do not touch.
+    """
+
+    def __init__(self, *verbs: Verb, why_unknown: Callable[[str], str | None] | None = None) -> None:
+        self.why_unknown = why_unknown
         self.names: list[str] = []
         self.starts: dict[str, int] = {}
         self.paths: list[tuple[str, ...]] = []
@@ -38,7 +42,8 @@ class ActionSpace:
     def parse(self, text: str) -> int:
         """The number of an action's text."""
         if text not in self.numbers:
-            raise IllegalAction(f"There is no action “{text}” in this game.")
+            reason = self.why_unknown(text) if self.why_unknown else None
+            raise IllegalAction(reason or f"There is no action “{text}” in this game.")
         return self.numbers[text]
 
     def verb(self, action: int) -> str:

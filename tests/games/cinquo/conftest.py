@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import riviera
-from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, SEAT_COLOURS
+from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
 from riviera.kernel.state import State
 
 GAME = riviera.game("cinquo")
@@ -27,7 +27,7 @@ def others(*named: str) -> list[str]:
 def placed(hands: list[str], pile: list[str] | None = None, **change: Any) -> State:
     """A position before the bids, or before the lead where the hands are short: ``hands`` are words in a string.
 
-    Without a ``pile`` every other card lies there; with one the rest is put away.
+    Without a ``pile`` every other card lies there; with one the rest is put away. Two are blue and red.
     """
     held = [hand.split() for hand in hands]
     seats = len(held)
@@ -53,6 +53,7 @@ def placed(hands: list[str], pile: list[str] | None = None, **change: Any) -> St
         "pile": pile if pile is not None else rest,
         "hands": held,
         "table": [""] * seats,
+        "colours": [GOALS[colour] for colour in SEAT_COLOURS[:seats]],
         "pieces": [FIELDS[GOAL_FIELDS[colour]] for colour in SEAT_COLOURS[:seats]],
         "lists": [[] for _ in held],
         "chance": [7, 11],

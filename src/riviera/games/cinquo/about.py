@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riviera.kernel.about import About
+from riviera.kernel.about import About, Option
 
 ABOUT: Final = About(
     name="cinquo",
@@ -14,5 +14,7 @@ ABOUT: Final = About(
     weight=2,
     hook="Win the trick, walk its points, and come home last of all.",
     edition="free print-and-play, seven sheets; author and year are not named",
+    options=(Option("corners", "Corners (two seats)", ("opposite", "adjacent")),),
+    rules=2,
     engine="riviera.games.cinquo.game:GAME",
 )

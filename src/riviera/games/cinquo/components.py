@@ -28,8 +28,18 @@ YELLOW: Final = 2
 GREEN: Final = 3
 CENTRE: Final = 4
 
-# The colour of each seat in turn, so that a piece has the colour of its seat's mark.
+# The colour of each seat in turn, so that a piece has the colour of its seat's mark (R-SETUP-3).
 SEAT_COLOURS: Final = (BLUE, RED, YELLOW, GREEN)
+
+# Where two begin: on opposite corners, or side by side in the colours of their seats' marks (R-SETUP-6).
+CORNERS: Final = ("opposite", "adjacent")
+TWO_COLOURS: Final = {"opposite": (YELLOW, RED), "adjacent": (BLUE, RED)}
+
+
+def colours_of(seats: int, corners: str) -> tuple[int, ...]:
+    """The colour of each seat (R-SETUP-3, R-SETUP-6)."""
+    return TWO_COLOURS[corners] if seats == 2 else SEAT_COLOURS[:seats]
+
 
 # Reconstructed (R-SETUP-1): R B Y G corners, # black border, + orange crossing, * centre, . plain inner field. Columns
 # are a to i from the left, rows 1 to 9 from the top. Every letter is a field, and the rim is closed.

@@ -54,8 +54,8 @@ class CinquoGame(Game):
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-5)."""
-        self.settle(seats, options)
-        return deal.deal(self, seats, seed)
+        chosen = self.settle(seats, options)
+        return deal.deal(self, seats, seed, chosen["corners"])
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""

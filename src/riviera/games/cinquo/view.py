@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
-from riviera.games.cinquo.engine.play import tops
+from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS
+from riviera.games.cinquo.engine.play import crossed_at, hands_for, tops
 from riviera.games.cinquo.engine.state import PHASES, Position, card_names, goal_names, size
-from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, ends_at, way
+from riviera.games.cinquo.engine.ways import ENDS, FIRST, ends_at, way
 from riviera.kernel.data import View
 from riviera.kernel.state import OVER
 
@@ -35,6 +35,7 @@ def see(g: Position, seat: int | None) -> View:
         "held": [int(size(hand)) for hand in g.hands],
         "hand": card_names(g.hands[seat]) if seat is not None else [],
         "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],
+        "colours": [GOALS[colour] for colour in g.colours],
         "pieces": [FIELDS[field] for field in g.pieces],
         "lists": [goal_names(crossed) for crossed in g.lists],
     } | ({"scores": g.scores(), "ranking": g.ranking()} if g.actor == OVER else {})
@@ -42,7 +43,8 @@ def see(g: Position, seat: int | None) -> View:
 
 def colours(v: View) -> list[str]:
     """The colour of each seat, which is the last goal of its list (R-SETUP-3)."""
-    return [GOALS[goal] for goal in SEAT_COLOURS[: v["seats"]]]
+    named: list[str] = v["colours"]
+    return named
 
 
 def leader(v: View) -> int:
@@ -81,7 +83,7 @@ def does_top(upper: str, lower: str) -> bool:
 
 def hands_of(v: View, card: str) -> int:
     """The hands to which a move by the card may turn (R-TURN-2, R-TURN-6)."""
-    return int(HAND_OF[points(card)] if v["soloist"] < 0 else EITHER)
+    return int(hands_for(v["soloist"], points(card)))
 
 
 def ends(v: View, seat: int, card: str) -> list[str]:
@@ -110,11 +112,9 @@ def goal_at(field: str) -> str:
 
 def would_cross(v: View, seat: int, field: str) -> str:
     """The goal that the seat crosses out by coming to a field, or nothing (R-LIST-1, R-LIST-2)."""
-    goal = goal_at(field)
-    crossed = v["lists"][seat]
-    if not goal or goal in crossed or (goal == colours(v)[seat] and len(crossed) < len(GOALS) - 1):
-        return ""
-    return goal
+    crossed = sum(2 ** GOALS.index(goal) for goal in v["lists"][seat])
+    colour = GOALS.index(colours(v)[seat])
+    return "" if crossed_at(crossed, colour, FIELDS.index(field)) == crossed else goal_at(field)
 
 
 def there(v: View, field: str) -> list[int]:

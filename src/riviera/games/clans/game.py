@@ -25,10 +25,12 @@ from .words import choices, log, text
 from .words.prompt import prompt
 from .words.stages import question
 from .words.tally import tally
+from .words.unknown import why_unknown
 
 ACTIONS = ActionSpace(
     Verb("move", [(str(a), str(b)) for a, b in BORDERS]),
     Verb("found", [(str(t),) for t in TERRITORIES]),
+    why_unknown=why_unknown,
 )
 
 

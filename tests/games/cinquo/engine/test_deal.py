@@ -47,13 +47,30 @@ def test_there_are_two_cards_of_each_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "corners"), [(2, ["i1", "a1"]), (3, ["i1", "a1", "i9"]), (4, ["i1", "a1", "i9", "a9"])]
+    ("seats", "corners"), [(2, ["i9", "a1"]), (3, ["i1", "a1", "i9"]), (4, ["i1", "a1", "i9", "a9"])]
 )
 def test_pieces_begin_on_their_corners_with_empty_lists(seats: int, corners: list[str]) -> None:
     """R-SETUP-3"""
     dump = GAME.deal(seats, 4).dump()
     assert dump["pieces"] == corners
+    assert [dict(zip(["a1", "i1", "i9", "a9"], GOALS, strict=False))[c] for c in corners] == dump["colours"]
     assert dump["lists"] == [[] for _ in range(seats)]
+
+
+@pytest.mark.parametrize(("corners", "colours"), [("opposite", ["yellow", "red"]), ("adjacent", ["blue", "red"])])
+def test_two_begin_on_opposite_corners_or_side_by_side(corners: str, colours: list[str]) -> None:
+    """R-SETUP-6: opposite unless told; the own colour is still the last goal."""
+    state = GAME.deal(2, 4, {"corners": corners})
+    assert state.dump()["colours"] == colours
+    assert state.view(None)["colours"] == colours
+    assert state.dump()["pieces"] == [FIELDS[GOAL_FIELDS[GOALS.index(colour)]] for colour in colours]
+    assert GAME.deal(2, 4).dump()["colours"] == ["yellow", "red"]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_with_more_seats_the_option_changes_nothing(seats: int) -> None:
+    """R-SETUP-6"""
+    assert GAME.deal(seats, 4, {"corners": "adjacent"}).dump() == GAME.deal(seats, 4).dump()
 
 
 def test_everybody_starts_sometimes() -> None:

@@ -127,11 +127,18 @@ def test_all_but_the_winner_share_the_second_place(place, play) -> None:
 
 
 def test_after_the_last_round_the_longest_list_wins(place, play) -> None:
-    """R-END-5: equals share the win."""
+    """R-END-5, R-END-4: equals share the win, and the others the place behind them."""
     state = about_to_move(place, play, ["i4", "a1", "i9", "a9"], lists=[["red"], ["blue"], [], []], round=1000)
     dump = play(state, "move:i7")
     assert (dump["actor"], dump["winner"]) == (-1, -1)
-    assert state.ranking() == [1, 1, 2, 2]
+    assert state.ranking() == [1, 1, 3, 3]
     assert [e.kind for e in state.log][-1] == "end"
     assert state.game.load(dump).dump() == dump
     assert state.game.longest(4) >= 1000 * 9
+
+
+def test_after_the_last_round_the_others_are_not_ranked(place, play) -> None:
+    """R-END-5, R-END-4: two, one and no goals are a winner and two seconds."""
+    state = about_to_move(place, play, ["i4", "a1", "i9", "a9"], lists=[["red"], ["blue", "green"], [], []], round=1000)
+    play(state, "move:i7")
+    assert state.ranking() == [2, 1, 2, 2]

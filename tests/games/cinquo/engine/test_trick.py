@@ -6,7 +6,7 @@ import pytest
 
 from riviera.games.cinquo.components import CARDS
 from riviera.games.cinquo.engine.play import tops
-from riviera.games.cinquo.engine.rules import NOT_HELD, TOO_FEW_CARDS
+from riviera.games.cinquo.engine.rules import NOT_HELD
 from riviera.games.cinquo.words.stages import STAGES
 
 HANDS = ["white3 red1 black1", "red5 white1 black2", "black3 red2 white2", "black6 red4 white4"]
@@ -44,15 +44,34 @@ def test_a_solo_needs_three_cards(place, legal, why) -> None:
     """R-BID-4: with fewer nobody is asked."""
     state = place(["white3 red1", "red5 white1"], pile=[])
     assert legal(state) == ["play:white3", "play:red1"]
-    assert why(state, "solo") == TOO_FEW_CARDS
-    assert why(state, "pass") == STAGES["play"]
+    for word in ("solo", "pass"):
+        assert why(state, word) == "Nobody bids with fewer than three cards in hand; now you play a card. (R-BID-4)"
 
 
-def test_with_three_cards_a_solo_is_not_asked_again(place, play, why) -> None:
-    """R-BID-4"""
+def test_when_all_have_passed_no_word_is_asked(place, play, why) -> None:
+    """R-BID-3: nor while the winner moves."""
     state = place(HANDS)
     play(state, "pass pass pass pass")
-    assert why(state, "solo") == STAGES["play"]
+    assert why(state, "solo") == "All have passed, so the bidding is over; now you play a card. (R-BID-3)"
+    play(state, "play:white3 play:red5 play:black3 play:black6")
+    assert why(state, "pass") == "All have passed, so the bidding is over; now you choose where to move. (R-BID-3)"
+
+
+def test_nobody_plays_a_second_solo(place, play, why) -> None:
+    """R-BID-2"""
+    state = place(HANDS, start=1)
+    play(state, "pass solo")
+    for word in ("solo", "pass"):
+        assert why(state, word) == "The first solo has ended the bidding; now you play a card. (R-BID-2)"
+    play(state, "play:black3")
+    assert why(state, "solo") == "The first solo has ended the bidding; now you play a card. (R-BID-2)"
+
+
+def test_nobody_plays_a_card_while_bids_are_made(place, why) -> None:
+    """R-BID-1"""
+    state = place(HANDS)
+    assert why(state, "play:white3") == STAGES["bid"]
+    assert STAGES["bid"].endswith("(R-BID-1)")
 
 
 def test_any_card_of_the_hand_may_be_played(place, play, legal, why) -> None:

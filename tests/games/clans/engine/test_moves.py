@@ -55,6 +55,33 @@ def test_rivers_join_and_lakes_part() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("move:6:28", "A lake lies between 6 and 28, so they are not neighbours. (R-MOVE-3)"),
+        ("move:1:60", "Huts move to a neighbour, and 1 and 60 do not touch. (R-MOVE-3)"),
+        ("move:7:7", "Huts move to another territory, and 7 is the same one. (R-MOVE-1)"),
+        ("move:7:61", "There is no action “move:7:61” in this game."),
+        ("move:7", "There is no action “move:7” in this game."),
+        ("found:61", "There is no action “found:61” in this game."),
+    ],
+)
+def test_a_pair_that_does_not_touch_is_refused_by_its_rule(name: str, reason: str) -> None:
+    """R-MOVE-3"""
+    with pytest.raises(IllegalAction) as refused:
+        GAME.deal(2, 1).play(name)
+    assert str(refused.value) == reason
+
+
+def test_every_pair_over_a_lake_is_refused_by_its_lake() -> None:
+    """R-MOVE-3"""
+    pairs = {(a, b) for shore in LAKES for a in shore for b in shore if a != b} - set(BORDERS)
+    assert len(pairs) > 30
+    for a, b in pairs:
+        with pytest.raises(IllegalAction, match=f"A lake lies between {a} and {b}"):
+            GAME.actions.parse(f"move:{a}:{b}")
+
+
+@pytest.mark.parametrize(
     ("source", "target", "legal"),
     [(6, 1, True), (1, 9, True), (7, 6, False), (7, 8, True), (8, 7, False), (7, 7, True), (8, 8, True)],
 )

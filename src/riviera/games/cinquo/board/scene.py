@@ -72,8 +72,10 @@ def man(v: View, seat: int) -> Piece:
     here = there(v, field)
     if len(here) > 1:
         x += APART if seat == here[1] else -APART
-    label = f"{colours(v)[seat]}, seat {'ABCD'[seat]}, on {NAMES[field]}"
-    made = Piece(id=f"man-{seat}", art=f"cinquo-piece-{seat}", x=x, y=y, target=field, kind="cinquo-man", label=label)
+    colour = colours(v)[seat]
+    label = f"{colour}, seat {'ABCD'[seat]}, on {NAMES[field]}"
+    art = f"cinquo-piece-{seat}-{colour}"
+    made = Piece(id=f"man-{seat}", art=art, x=x, y=y, target=field, kind="cinquo-man", label=label)
     if seat == v["shifted"]:
         made["kind"], made["z"] = "cinquo-man cinquo-lifted", 1
     return made

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import GOALS
-from riviera.games.cinquo.engine.play import colour_of
 from riviera.games.cinquo.engine.state import KINDS_OF_CARD, PHASES, Position, count, size
 from riviera.games.cinquo.engine.ways import SIZE
 
@@ -24,7 +23,7 @@ def seat_features(g: Position, seat: int) -> list[int]:
     """Where the piece stands, the list, the colour, the card on the table and the part played in the round."""
     stands = [int(g.pieces[seat] == field) for field in range(SIZE)]
     crossed = [g.lists[seat] >> goal & 1 for goal in range(len(GOALS))]
-    colour = [int(colour_of(seat) == goal) for goal in range(len(GOALS) - 1)]
+    colour = [int(g.colours[seat] == goal) for goal in range(len(GOALS) - 1)]
     played = [int(g.table[seat] == kind) for kind in range(KINDS_OF_CARD)]
     parts = [int(part == seat) for part in (g.actor, g.start, g.soloist, g.best, g.topper, g.shifted)]
     return stands + crossed + colour + played + parts + [size(g.hands[seat])]

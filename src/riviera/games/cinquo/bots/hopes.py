@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.cinquo.bots.tours import LISTS
 from riviera.games.cinquo.engine.hidden import unseen_by
-from riviera.games.cinquo.engine.play import ALL_GOALS, GOAL_OF, colour_of, tops
+from riviera.games.cinquo.engine.play import ALL_GOALS, crossed_at, hands_for, tops
 from riviera.games.cinquo.engine.state import (
     BID,
     KINDS_OF_CARD,
@@ -21,8 +21,7 @@ from riviera.games.cinquo.engine.state import (
     points_of,
     size,
 )
-from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, SIZE, ends_at
-from riviera.kernel.masks import bit
+from riviera.games.cinquo.engine.ways import ENDS, FIRST, SIZE, ends_at
 from riviera.kernel.vecs import vec
 
 TOPPERS: Final = vec[i64]([sum(3 * 4**k for k in range(18) if tops(k, kind)) for kind in range(18)])
@@ -57,18 +56,13 @@ def tour(row: vec[i64], colour: i64, crossed: i64, field: i64) -> i64:
 
 def tour_at(g: Position, row: vec[i64], seat: i64, field: i64) -> i64:
     """The way home for a seat once its piece has come to a field, with the goal there crossed out."""
-    colour = colour_of(seat)
-    crossed = g.lists[seat]
-    goal = GOAL_OF[field]
-    if goal < 0 or crossed >> goal & 1 or (goal == colour and crossed + bit(goal) != ALL_GOALS):
-        return tour(row, colour, crossed, field)
-    crossed += bit(goal)
-    return 0 if crossed == ALL_GOALS else tour(row, colour, crossed, field)
+    colour = g.colours[seat]
+    return tour(row, colour, crossed_at(g.lists[seat], colour, field), field)
 
 
 def gain(g: Position, row: vec[i64], seat: i64, kind: i64) -> i64:
     """How much shorter the best move by a card makes a seat's way; reaching home is worth far more."""
-    hands = HAND_OF[points_of(kind)] if g.soloist < 0 else EITHER
+    hands = hands_for(g.soloist, points_of(kind))
     where = ends_at(hands, points_of(kind), g.pieces[seat])
     best: i64 = 1000000
     for i in range(FIRST[where], FIRST[where + 1]):

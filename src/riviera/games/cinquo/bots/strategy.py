@@ -21,7 +21,7 @@ from riviera.games.cinquo.bots.hopes import (
 from riviera.games.cinquo.bots.tours import tours
 from riviera.games.cinquo.components import GOAL_FIELDS
 from riviera.games.cinquo.engine.hidden import unseen_by
-from riviera.games.cinquo.engine.play import colour_of, hands_of, standing, tops
+from riviera.games.cinquo.engine.play import hands_of, standing, tops
 from riviera.games.cinquo.engine.state import (
     BID,
     KINDS_OF_CARD,
@@ -83,7 +83,7 @@ class Walker(Strategy):
         if g.winner == seat:
             return WON
         row = self.tours()
-        colour = colour_of(seat)
+        colour = g.colours[seat]
         whole = float(tour(row, colour, 0, GOAL_FIELDS[colour]))
         left = tour(row, colour, g.lists[seat], g.pieces[seat])
         if g.actor >= 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.engine.play import ALL_GOALS, FULL_HAND, LAST_ROUND, colour_of, tops
+from riviera.games.cinquo.engine.play import ALL_GOALS, FULL_HAND, LAST_ROUND, tops
 from riviera.games.cinquo.engine.state import BID, NO_CARD, NOBODY, PLAY, SHIFT, USE, Position, one, size
 from riviera.kernel.masks import bit
 from riviera.kernel.state import OVER
@@ -54,7 +54,7 @@ def why_lists(g: Position) -> str | None:
     """The own colour comes last and wins, and somebody who has won ends the game (R-LIST-2, R-END-1)."""
     for seat in range(g.seats):
         full = g.lists[seat] == ALL_GOALS
-        if g.lists[seat] & bit(colour_of(seat)) and not full:
+        if g.lists[seat] & bit(g.colours[seat]) and not full:
             return HOME_TOO_EARLY
         if full != (g.winner == seat) or (full and g.actor != OVER):
             return WON_ALREADY

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, SEAT_COLOURS
+from riviera.games.cinquo.components import CARDS, CORNERS, FIELDS, GOALS, SEAT_COLOURS, colours_of
 from riviera.games.cinquo.data.check import why_impossible
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import PHASES, count, one
@@ -87,6 +87,14 @@ def stream(data: Dump) -> Chance:
     return Chance(number(named, "chance", 1, HIGH_X), number(named, "chance, second number", 1, HIGH_Y))
 
 
+def colours(data: Dump, seats: int) -> list[int]:
+    """The colours of the seats, as they may be (R-SETUP-3, R-SETUP-6)."""
+    found = [index(name, GOALS, "colours") for name in rows(data, "colours", seats)]
+    if tuple(found) not in {colours_of(seats, corners) for corners in CORNERS}:
+        raise BadInput("These are not the colours of so many seats. (R-SETUP-3, R-SETUP-6)")
+    return found
+
+
 def card_or_none(name: object, key: str) -> int:
     """A card by its name, or no card."""
     return index(name, ("", *CARDS), key) - 1
@@ -118,6 +126,7 @@ def read(game: Game, data: Dump) -> Cinquo:
         bytes([index(name, CARDS, "pile") for name in pile]),
         0,
         stream(data),
+        vec[i64]([i64(colour) for colour in colours(data, seats)]),
         vec[i64]([i64(cards(hand, "hands")) for hand in rows(data, "hands", seats)]),
         vec[i64]([i64(card_or_none(name, "table")) for name in rows(data, "table", seats)]),
         vec[i64]([i64(index(name, FIELDS, "pieces")) for name in rows(data, "pieces", seats)]),

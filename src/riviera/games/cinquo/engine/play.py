@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.components import CARDS, COPIES, GOAL_FIELDS, SEAT_COLOURS
+from riviera.games.cinquo.components import CARDS, COPIES, GOAL_FIELDS
 from riviera.games.cinquo.engine.state import (
     BID,
     KINDS_OF_CARD,
@@ -33,7 +33,6 @@ LAST_ROUND: Final[i64] = 1000
 DECK: Final = bytes([kind for kind in range(len(CARDS)) for _ in range(COPIES)])
 ALL_GOALS: Final[i64] = 31
 GOAL_OF: Final = vec[i64]([GOAL_FIELDS.index(f) if f in GOAL_FIELDS else -1 for f in range(SIZE)])
-COLOUR_OF: Final = vec[i64]([i64(colour) for colour in SEAT_COLOURS])
 
 
 def tops(upper: i64, lower: i64) -> bool:
@@ -43,14 +42,22 @@ def tops(upper: i64, lower: i64) -> bool:
     return upper % 6 == lower % 6
 
 
-def colour_of(seat: i64) -> i64:
-    """The goal that is a seat's own colour (R-SETUP-3)."""
-    return COLOUR_OF[seat]
+def hands_for(soloist: i64, points: i64) -> i64:
+    """Where a mover may turn: to the hand of the card's points, and in a solo to either (R-TURN-2, R-TURN-6)."""
+    return HAND_OF[points] if soloist < 0 else EITHER
 
 
 def hands_of(g: Position) -> i64:
-    """Where the mover may turn: to the card's hand, and in a solo to either (R-TURN-2, R-TURN-6)."""
-    return HAND_OF[points_of(g.card)] if g.soloist < 0 else EITHER
+    """Where the mover may turn now."""
+    return hands_for(g.soloist, points_of(g.card))
+
+
+def crossed_at(crossed: i64, colour: i64, field: i64) -> i64:
+    """A list after its piece came to a field: a goal counts once, the own colour only as the last (R-LIST-1 to -3)."""
+    goal = GOAL_OF[field]
+    if goal < 0 or (goal == colour and crossed != ALL_GOALS - bit(colour)):
+        return crossed
+    return crossed | bit(goal)
 
 
 def standing(g: Position, field: i64) -> i64:
@@ -185,15 +192,12 @@ def shift(g: Position, field: i64) -> None:
 
 
 def reach(g: Position, seat: i64, field: i64) -> None:
-    """A goal is crossed out once, the own colour only after the other four: then the game is won (R-LIST-1 to -3)."""
-    goal = GOAL_OF[field]
-    if goal < 0 or g.lists[seat] >> goal & 1:
-        return
-    crossed = g.lists[seat] + bit(goal)
-    if goal == colour_of(seat) and crossed != ALL_GOALS:
+    """What the seat's list needs there is crossed out; with the last goal the game is won (R-LIST-1, R-END-1)."""
+    crossed = crossed_at(g.lists[seat], g.colours[seat], field)
+    if crossed == g.lists[seat]:
         return
     g.lists[seat] = crossed
-    g.tell("reach", seat, goal)
+    g.tell("reach", seat, GOAL_OF[field])
     if crossed == ALL_GOALS:
         g.winner = seat
         g.actor = OVER

@@ -30,7 +30,10 @@ from riviera.kernel.chance import chance
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
-TOO_FEW_CARDS: Final = "A solo needs three cards in hand, so nobody bids now. (R-BID-4)"
+TOO_FEW_CARDS: Final = "Nobody bids with fewer than three cards in hand; now you {}. (R-BID-4)"
+SOLO_SAID: Final = "The first solo has ended the bidding; now you {}. (R-BID-2)"
+ALL_PASSED: Final = "All have passed, so the bidding is over; now you {}. (R-BID-3)"
+NOW: Final = ("bid", "play a card", "choose a card to move by", "choose where to move", "choose where the piece goes")
 NOT_HELD: Final = "That card is not in your hand. (R-TRICK-2)"
 NOT_WON: Final = "That is not a card you still have to move by. (R-SOLO-3)"
 WRONG_HAND: Final = "That way turns to the other hand than the card does. (R-TURN-2)"
@@ -39,13 +42,12 @@ NO_WAY: Final = "No way of exactly so many points ends there. (R-MOVE-1)"
 NOT_FREE: Final = "A piece is shifted to a free field, and one stands there. (R-SHIFT-1)"
 
 
-def why_cant_bid(g: Position, word: i64) -> str | None:
-    """Each speaks once, and only with three cards in hand (R-BID-1, R-BID-4)."""
+def why_cant_bid(g: Position) -> str | None:
+    """Each speaks once, until a solo is said, and only with three cards in hand (R-BID-1 to -4)."""
     if g.phase == BID:
         return None
-    if word == SOLO and g.phase == PLAY and g.passes == 0 and g.soloist < 0:
-        return TOO_FEW_CARDS
-    return NOT_ASKED
+    reason = SOLO_SAID if g.soloist >= 0 else ALL_PASSED if g.passes else TOO_FEW_CARDS
+    return reason.format(NOW[g.phase])
 
 
 def why_cant_play(g: Position, kind: i64) -> str | None:
@@ -121,7 +123,7 @@ class Cinquo(Position):
     """A game of Cinquo."""
 
     def clone(self) -> Cinquo:
-        """An independent copy."""
+        """An independent copy; the colours never change and are shared."""
         return Cinquo(
             self.game,
             self.actor,
@@ -143,6 +145,7 @@ class Cinquo(Position):
             self.pile,
             self.drawn,
             self.luck.clone(),
+            self.colours,
             self.hands[:],
             self.table[:],
             self.pieces[:],
@@ -167,7 +170,7 @@ class Cinquo(Position):
     def rule_against(self, action: i64) -> str | None:
         """The rule that forbids the action."""
         if action < PLAYS:
-            return why_cant_bid(self, action)
+            return why_cant_bid(self)
         if action < USES:
             return why_cant_play(self, action - PLAYS)
         if action < MOVES:

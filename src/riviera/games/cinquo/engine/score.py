@@ -12,8 +12,9 @@ def scores(g: Position) -> list[int]:
 
 
 def ranking(g: Position) -> list[int]:
-    """The winner is first, all others are second; without a winner the longest lists share (R-END-4, R-END-5)."""
+    """The winner is first, the others share the next place; without a winner the longest lists win (R-END-4, -5)."""
     if g.winner >= 0:
         return [1 if seat == g.winner else 2 for seat in range(g.seats)]
     most = max(scores(g))
-    return [1 if score == most else 2 for score in scores(g)]
+    behind = 1 + scores(g).count(most)
+    return [1 if score == most else behind for score in scores(g)]

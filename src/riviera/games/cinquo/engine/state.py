@@ -98,7 +98,8 @@ class Position(State):
 
     ``best`` holds the best card of the trick and ``topper`` was the first to top its leader; ``own`` are the cards with
     which the soloist has won tricks and still has to move; ``card`` is the card moved by, ``left`` counts the moves of
-    the round still to be made. Two bits of ``own``, ``away`` and a hand count the cards of one kind.
+    the round still to be made; ``colours`` are the own goals of the seats. Two bits of ``own``, ``away`` and a hand
+    count the cards of one kind.
     """
 
     def __init__(
@@ -123,6 +124,7 @@ class Position(State):
         pile: bytes,
         drawn: i64,
         luck: Chance,
+        colours: vec[i64],
         hands: vec[i64],
         table: vec[i64],
         pieces: vec[i64],
@@ -146,6 +148,7 @@ class Position(State):
         self.pile = pile
         self.drawn = drawn
         self.luck = luck
+        self.colours = colours
         self.hands = hands
         self.table = table
         self.pieces = pieces
