@@ -267,10 +267,10 @@ def anyio_backend() -> str:
 class Server:
     """A real server in its own process, on a port of its own, which can be killed without warning."""
 
-    def __init__(self, db: str, port: int = 0, more: str = "", errors: int | None = None) -> None:
-        limits = f"pause=0.0, workers=1, tables_each=10**6, **{LIMITS}, {more}"
+    def __init__(self, db: str, port: int = 0, more: str = "", errors: int | None = None, **limits: float) -> None:
+        told = f"pause=0.0, workers=1, tables_each=10**6, **{LIMITS | limits}, {more}"
         imports = "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings"
-        code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({limits}))"
+        code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({told}))"
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -294,8 +294,8 @@ def servers() -> Iterator[Callable[..., Server]]:
     """Starts servers, and ends those that are left."""
     started: list[Server] = []
 
-    def start(db: str, port: int = 0, more: str = "", errors: int | None = None) -> Server:
-        started.append(Server(db, port, more, errors))
+    def start(db: str, port: int = 0, more: str = "", errors: int | None = None, **limits: float) -> Server:
+        started.append(Server(db, port, more, errors, **limits))
         return started[-1]
 
     yield start

@@ -14,7 +14,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from riviera.kernel.errors import BadInput
-from riviera.table.web import serve
+from riviera.table.web import place, serve
 
 
 def test_a_used_port_is_refused_in_words(sqlite: str) -> None:
@@ -49,7 +49,7 @@ def test_only_a_local_server_insists_on_its_name(monkeypatch: pytest.MonkeyPatch
     serve.serve("127.0.0.1", 0, sqlite, browser=False)
     serve.serve("0.0.0.0", 0, sqlite, browser=True)
     hosts = [server.config.app.state.house.settings.hosts for server in started.servers]  # type: ignore[union-attr]
-    assert hosts == [serve.LOCAL, ()]
+    assert hosts == [place.LOCAL, ()]
     assert [server.path for server in started.servers] == [None, "/"]
 
 

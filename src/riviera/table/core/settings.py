@@ -38,3 +38,15 @@ class Settings:
     worlds: int = 0  # imagined worlds for each move of a review; 0 means as many as take a minute or so
     pause: float = 0.4  # seconds between two moves of bots, so that people can follow
     hosts: tuple[str, ...] = ()  # names this server answers to; empty means any
+    public: str = ""  # where people find it, if not where it listens: https://games.example.org/path
+    proxies: tuple[str, ...] = ()  # addresses whose word is believed about who asks, and whether over https
+
+    @property
+    def origin(self) -> str:
+        """The public address without its path: what a browser calls the site."""
+        return "/".join(self.public.split("/")[:3])
+
+    @property
+    def base(self) -> str:
+        """The path under which everything is found; empty, or beginning with a slash."""
+        return self.public[len(self.origin) :]

@@ -24,6 +24,7 @@ from . import after, explorer, forms, hints, invitation, live, openapi, pages, s
 from .guard import Guard
 from .identity import Identity
 from .limits import Buckets
+from .place import Place
 
 PARTS = (tables, after, explorer, study, hints, talk, live, openapi, invitation, forms, pages)
 log = logging.getLogger("riviera.table")
@@ -42,7 +43,12 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[route for part in PARTS for route in part.ROUTES],
-        middleware=[Middleware(Identity), Middleware(Guard, settings=settings), Middleware(GZipMiddleware, 1000, 4)],
+        middleware=[
+            Middleware(Place, settings=settings),
+            Middleware(Identity),
+            Middleware(Guard, settings=settings),
+            Middleware(GZipMiddleware, 1000, 4),
+        ],
         exception_handlers={Refusal: refused, Conflict: conflicting, HTTPException: missing},
         lifespan=lifespan,
     )

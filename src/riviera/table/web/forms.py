@@ -25,9 +25,9 @@ async def form_of(request: Request) -> Fields:
         raise Refusal(BAD_REQUEST, "That is not a form of ours.") from None
 
 
-def to_table(id: str) -> Response:
+def to_table(request: Request, id: str) -> Response:
     """On to the table's page."""
-    return RedirectResponse(f"/tables/{id}", 303)
+    return RedirectResponse(f"{house_of(request).settings.base}/tables/{id}", 303)
 
 
 async def join(request: Request) -> Response:
@@ -38,7 +38,7 @@ async def join(request: Request) -> Response:
         raise Refusal(ILLEGAL, "Please choose a seat and tell the others your name.")
     owner, at = owner_of(request), house_of(request).clock()
     await house_of(request).decide(desk, lambda room: room.sit(owner, int(seat), name, at))
-    return to_table(desk.id)
+    return to_table(request, desk.id)
 
 
 async def new(request: Request) -> Response:
@@ -51,7 +51,7 @@ async def new(request: Request) -> Response:
     more = {"public": bool(form.data.get("public")), "hints": form.text("hints", 8, "on")}
     setup = setup_of(Fields(wish | more), owner, house.token(), house.seed(), house.clock())
     await room_for_one_more(request, owner)
-    return to_table((await house.make(setup)).id)
+    return to_table(request, (await house.make(setup)).id)
 
 
 def wished(wish: str, name: str) -> dict[str, str]:

@@ -37,6 +37,9 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+HSTS = {"strict-transport-security": "max-age=31536000"}
+SCHEMES = ("http", "https")
+UNKNOWN = "This server does not answer to that name; whoever runs it can tell it the name with --public-url."
 SAFE = ("GET", "HEAD", "OPTIONS")
 READS = 5  # looking is cheaper than changing
 HOUSEHOLD = 20  # browsers that may share an address
@@ -62,7 +65,7 @@ class Guard:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in (HEADERS | (HSTS if scope["scheme"] == "https" else {})).items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", "no-cache" if is_file(scope) else "no-store")
             await send(message)
@@ -75,7 +78,7 @@ class Guard:
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A live connection only from our own pages, or from programs, which send no origin."""
         headers = Headers(scope=scope)
-        if self.foreign_host(headers) or foreign(headers):
+        if self.foreign_host(headers) or self.foreign(headers):
             await hang_up(receive, send, 4403, "Another site may not look on.")
         elif self.too_many(scope):
             await hang_up(receive, send, 4429, "Too many requests; please wait a moment.")
@@ -86,12 +89,12 @@ class Guard:
         """Why a request goes no further."""
         headers = Headers(scope=scope)
         if self.foreign_host(headers):
-            return Refusal(FORBIDDEN, "This server does not answer to that name.")
+            return Refusal(FORBIDDEN, UNKNOWN)
         if self.too_many(scope):
             return Refusal(TOO_MANY, "Too many requests; please wait a moment.")
         if scope["method"] in SAFE:
             return None
-        if foreign(headers):
+        if self.foreign(headers):
             return Refusal(FORBIDDEN, "Another site may not act for you here.")
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit()) or int(length[:12]) > self.settings.body:
@@ -110,19 +113,19 @@ class Guard:
         """Whether the request came under a name that is not ours (a rebound address)."""
         return bool(self.settings.hosts) and host_name(headers.get("host", "")) not in self.settings.hosts
 
+    def foreign(self, headers: Headers) -> bool:
+        """Whether a page of another site sent this; programs send no origin. A proxy may have changed the host."""
+        origin = headers.get("origin")
+        if origin is None:
+            return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
+        ours = (self.settings.origin.lower(), *(f"{scheme}://{headers.get('host', '')}".lower() for scheme in SCHEMES))
+        return origin.lower() not in ours
+
 
 async def hang_up(receive: Receive, send: Send, code: int, reason: str) -> None:
     """Refuse a live connection."""
     await receive()
     await send({"type": "websocket.close", "code": code, "reason": reason})
-
-
-def foreign(headers: Headers) -> bool:
-    """Whether a page of another site sent this; programs send no origin."""
-    origin = headers.get("origin")
-    if origin is None:
-        return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
-    return origin.partition("://")[2].lower() != headers.get("host", "").lower()
 
 
 def host_name(host: str) -> str:

@@ -46,7 +46,8 @@ class Identity:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start" and fresh:
-                MutableHeaders(scope=message).append("set-cookie", cookie(fresh, scope["scheme"] == "https"))
+                path, secure = scope["state"].get("base") or "/", scope["scheme"] == "https"
+                MutableHeaders(scope=message).append("set-cookie", cookie(fresh, secure, path))
             await send(message)
 
         await self.app(scope, receive, answer)
@@ -57,6 +58,6 @@ def is_file(scope: Scope) -> bool:
     return str(scope["path"]).startswith(("/static/", "/art/", "/fonts/", "/favicon"))
 
 
-def cookie(token: str, secure: bool) -> str:
+def cookie(token: str, secure: bool, path: str = "/") -> str:
     """The cookie as sent: no script can read it, no other site can use it."""
-    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")
+    return f"{COOKIE}={token}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax" + ("; Secure" if secure else "")

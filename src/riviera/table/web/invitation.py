@@ -58,7 +58,7 @@ async def accept(request: Request) -> Response:
         options=invitation.options,
     )
     desk = await house.make(setup)
-    return RedirectResponse(f"/tables/{desk.id}", 303)
+    return RedirectResponse(f"{house.settings.base}/tables/{desk.id}", 303)
 
 
 ROUTES = [Route("/play/{key}", accept)]

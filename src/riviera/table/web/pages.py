@@ -32,7 +32,8 @@ FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 def page(request: Request, name: str, code: int = 200, **context: Any) -> Response:
     """A template with what it needs; pages are never kept by the browser, since they differ for everybody."""
-    everywhere = {"games": [card(game) for game in shelf()], "levels": levels(), "path": request.url.path}
+    base = house_of(request).settings.base
+    everywhere = {"games": [card(game) for game in shelf()], "levels": levels(), "base": base}
     headers = {"cache-control": "no-store"}
     return templates.TemplateResponse(request, f"{name}.html", everywhere | context, code, headers)
 

@@ -25,14 +25,25 @@ from ..store.store import Store
 from .app import make_app
 from .door import Door, files, protocols
 from .invitation import Invitation
+from .place import settings_for
 
 FILE = "tables.sqlite"
-LOCAL = ("localhost", "127.0.0.1", "::1")
+ALL = "Everybody behind a proxy counts as one visitor, unless --trusted-proxy says whose word is believed."
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, db: str | None = None, browser: bool = True) -> None:
-    """Serve until interrupted; ``browser`` opens the lobby."""
-    run(host, port, db, "/" if browser else None)
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: str | None = None,
+    browser: bool = True,
+    public_url: str | None = None,
+    trusted_proxy: Sequence[str] = (),
+) -> None:
+    """Serve until interrupted; ``browser`` opens the lobby, ``public_url`` is where others find it."""
+    settings = settings_for(host, public_url, tuple(trusted_proxy))
+    if settings.public and not settings.proxies:
+        print(ALL)
+    run(host, port, db, "/" if browser else None, settings=settings)
 
 
 def play(
@@ -43,12 +54,15 @@ def play(
     port: int = 8000,
     db: str | None = None,
     browser: bool = True,
+    public_url: str | None = None,
+    trusted_proxy: Sequence[str] = (),
 ) -> None:
     """Serve, and lead the browser straight to a new table; None in ``bots`` is the person's seat."""
     invitation = Invitation(secrets.token_urlsafe(24), game, tuple(bots), options or {})
     if not browser:
         print(f"Play at {address_of(host, port)}{invitation.path}")
-    run(host, port, db, invitation.path if browser else None, invitation)
+    settings = settings_for(host, public_url, tuple(trusted_proxy))
+    run(host, port, db, invitation.path if browser else None, invitation, settings)
 
 
 def run(
@@ -62,10 +76,10 @@ def run(
     """The server itself; ``path`` is opened in the browser once it is up."""
     db = db or own_file()
     asyncio.run(prepare(db))
-    settings = settings or Settings(hosts=LOCAL if host in LOCAL else ())
+    settings = settings or settings_for(host)
     app = make_app(db, settings)
     app.state.invitation = invitation
-    caller, listener = protocols(Door(settings, most=files()))
+    caller, listener = protocols(Door(settings, settings.proxies, files()))
     config = uvicorn.Config(
         app,
         log_level="warning",
@@ -73,11 +87,14 @@ def run(
         ws=listener,
         ws_max_size=4096,
         server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_keep_alive=30,
     )
     spare_the_collector()
     with listening(host, port) as place, suppress(KeyboardInterrupt):  # the usual way to leave
-        Opening(config, address_of(host, place.getsockname()[1]), path).run(sockets=[place])
+        here = address_of(host, place.getsockname()[1])
+        Opening(config, here, path, settings.public or here).run(sockets=[place])
 
 
 def spare_the_collector() -> None:
@@ -123,15 +140,17 @@ def listening(host: str, port: int) -> socket.socket:
 class Opening(uvicorn.Server):
     """A server that says where it is once it is up, and opens the browser there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, path: str | None) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, path: str | None, public: str) -> None:
         super().__init__(config)
         self.address = address
+        self.public = public
         self.path = path
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then invite."""
         await super().startup(sockets)
-        print(f"The table is set at {self.address}/ (Ctrl-C to leave).", flush=True)
+        here = "" if self.public == self.address else f"listening at {self.address}/, "
+        print(f"The table is set at {self.public}/ ({here}Ctrl-C to leave).", flush=True)
         if self.path:
             webbrowser.open(self.address + self.path)
 

@@ -1,12 +1,14 @@
 // Calls to the server. A refusal becomes an object with `error`; a lost connection is tried again.
 
+import { ours } from "./dom.js";
+
 const pause = (ms) => new Promise((go) => setTimeout(go, ms));
 
 /** A call: {ok, status, data}. Network failures are repeated; every call that changes something is idempotent. */
 export async function call(method, path, body, tries = 6) {
   for (let i = 1; ; i += 1) {
     try {
-      const answer = await fetch(path, {
+      const answer = await fetch(ours(path), {
         method,
         headers: body === undefined ? {} : { "content-type": "application/json" },
         body: body === undefined ? undefined : JSON.stringify(body),

@@ -2,10 +2,14 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** An address of ours, which begins with a slash, wherever the table is served: behind a proxy it may be under a path. */
+export const ours = (path) => new URL("../..", import.meta.url).pathname + path.slice(1);
+
 function fill(node, props, children) {
   for (const [key, value] of Object.entries(props ?? {})) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (key === "href" && value.startsWith("/")) node.setAttribute(key, ours(value));
     else node.setAttribute(key, value === true ? "" : value);
   }
   node.append(...children.flat().filter((c) => c !== null && c !== undefined && c !== false && c !== ""));

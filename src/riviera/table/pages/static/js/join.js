@@ -1,6 +1,7 @@
 // Sitting down at a table with just a name.
 
 import { call } from "./api.js";
+import { ours } from "./dom.js";
 import { keepName, myName } from "./newtable.js";
 
 const form = document.getElementById("join");
@@ -12,9 +13,9 @@ if (first) first.checked = true;
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const data = new FormData(form);
-  if (data.get("seat") === null) { location.href = `/tables/${id}`; return; }
+  if (data.get("seat") === null) { location.href = ours(`/tables/${id}`); return; }
   keepName(data.get("name"));
   const answer = await call("POST", `/api/tables/${id}/sit`, { seat: Number(data.get("seat")), name: data.get("name") });
-  if (answer.ok) location.href = `/tables/${id}`;
+  if (answer.ok) location.href = ours(`/tables/${id}`);
   else document.getElementById("error").textContent = answer.data.error;
 });

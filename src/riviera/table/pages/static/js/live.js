@@ -1,5 +1,7 @@
 // The live line to the server: a WebSocket that comes back by itself after any gap.
 
+import { ours } from "./dom.js";
+
 /** Opens the line; `hear(message)` gets what the server says, `state(online)` whether the line stands. */
 export class Live {
   constructor(path, hear, state) {
@@ -12,7 +14,7 @@ export class Live {
 
   open() {
     clearTimeout(this.timer);
-    const url = new URL(this.path, location.href);
+    const url = new URL(ours(this.path), location.href);
     url.protocol = url.protocol.replace("http", "ws");
     this.socket = new WebSocket(url);
     this.socket.onopen = () => { this.wait = 400; this.state(true); };

@@ -1,7 +1,7 @@
 // The form that makes a table: who sits where, options, pace, open to everybody or by link.
 
 import { call } from "./api.js";
-import { capital, el, icon, letter, seatMark } from "./dom.js";
+import { capital, el, icon, letter, ours, seatMark } from "./dom.js";
 
 const NAME = "riviera.name";
 const KINDS = [["me", "person", "Here"], ["open", "link", "Friend by link"], ["bot", "bot", "Bot"], ["closed", "x", "Closed"]];
@@ -74,7 +74,7 @@ async function make(game, form, rows, error) {
   const data = new FormData(form);
   const body = { game: game.name, seats: wish, options, title: data.get("title") ?? "", pace: data.get("pace"), public: data.has("public"), hints: data.get("hints") };
   const answer = await call("POST", "/api/tables", body, 2);
-  if (answer.ok) location.href = answer.data.link ?? `/tables/${answer.data.id}`;
+  if (answer.ok) location.href = ours(answer.data.link);
   else error.textContent = answer.data.error;
 }
 

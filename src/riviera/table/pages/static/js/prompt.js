@@ -1,6 +1,6 @@
 // The prompt bar: what is expected, and every choice as a labelled button.
 
-import { capital, el, icon, mark, put, seatMark, width } from "./dom.js";
+import { capital, el, icon, mark, ours, put, seatMark, width } from "./dom.js";
 import { kindOf } from "./seats.js";
 
 const FEW = { wide: 4, tablet: 4, phone: 6 }; // choices that stand in the bar; more become a list
@@ -62,7 +62,7 @@ export class Prompt {
 
   waitForFriends(payload) {
     const free = payload.seats.filter((s) => s.kind === "open").length;
-    const link = `${location.origin}/tables/${payload.id}/join`;
+    const link = location.origin + ours(`/tables/${payload.id}/join`);
     const copy = el("button", { class: "choice", type: "button", onclick: () => this.act.copy(link) }, icon("link"), el("span", {}, "Copy the link", el("small", {}, "send it to a friend")));
     const sit = payload.mine.length ? null : el("a", { class: "choice glow", href: `/tables/${payload.id}/join` }, el("span", {}, "Sit down"));
     put(this.node, this.words([free === 1 ? "One seat is still free" : `${free} seats are still free`], "The game begins when every seat is taken."), el("div", { class: "choices" }, copy, sit));

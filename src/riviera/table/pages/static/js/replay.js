@@ -2,7 +2,7 @@
 
 import { Table } from "./api.js";
 import { bubble } from "./bubble.js";
-import { el, icon, put, seatMark } from "./dom.js";
+import { el, icon, ours, put, seatMark } from "./dom.js";
 import { Menu } from "./menu.js";
 import { Stage, artOf } from "./stage.js";
 import { Study } from "./study.js";
@@ -140,7 +140,7 @@ class Replay {
 
   async continueHere() {
     const { ok, data } = await this.table.continueFrom(this.seq);
-    if (ok) location.href = data.link ?? `/tables/${data.id}`;
+    if (ok) location.href = ours(data.link);
     else bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
   }
 }

@@ -1,6 +1,6 @@
 // The stage: everything a scene shows, drawn by the same few views for every game.
 
-import { el, width } from "./dom.js";
+import { el, ours, width } from "./dom.js";
 import { TallyView } from "./end.js";
 import { Layout } from "./layout.js";
 import { Log, journeys } from "./log.js";
@@ -18,8 +18,8 @@ export function artOf(name) {
 
 async function load(name) {
   const css = `/art/${name}.css`;
-  if (!document.querySelector(`link[href="${css}"]`)) document.head.append(el("link", { rel: "stylesheet", href: css }));
-  const art = await (await fetch(`/art/${name}.json`)).json();
+  if (!document.querySelector(`link[href="${ours(css)}"]`)) document.head.append(el("link", { rel: "stylesheet", href: css }));
+  const art = await (await fetch(ours(`/art/${name}.json`))).json();
   const holder = el("div");
   holder.innerHTML = `<svg class="sprite" aria-hidden="true"><defs>${art.defs}</defs></svg>`; // our own drawings
   document.body.prepend(holder.firstChild);

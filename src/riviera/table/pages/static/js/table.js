@@ -3,7 +3,7 @@
 import { Table } from "./api.js";
 import { bubble, hush } from "./bubble.js";
 import { Chat } from "./chat.js";
-import { capital } from "./dom.js";
+import { capital, ours } from "./dom.js";
 import { result } from "./end.js";
 import { HotSeat } from "./hotseat.js";
 import { Live } from "./live.js";
@@ -269,7 +269,7 @@ class Page {
 
   async rematch() { this.follow(await this.table.rematch()); }
 
-  follow({ ok, data }) { if (ok) location.href = data.link ?? `/tables/${data.id}`; else this.refuse("That cannot be done", data); }
+  follow({ ok, data }) { if (ok) location.href = ours(data.link); else this.refuse("That cannot be done", data); }
 
   async copy(link) {
     try { await navigator.clipboard.writeText(link); this.speaker.say("Link copied."); bubble({ title: "Link copied", text: link }, { x: innerWidth / 2 - 120, y: 118 }); }

@@ -1,10 +1,10 @@
 // What the menu of a table offers: hints, seats to bots and back, resigning, links.
 
-import { el } from "./dom.js";
+import { el, ours } from "./dom.js";
 import { ask } from "./menu.js";
 
 async function levels() {
-  const games = await (await fetch("/api/games")).json();
+  const games = await (await fetch(ours("/api/games"))).json();
   const list = (games.games ?? games)[0]?.levels ?? [];
   return list.map((l) => (typeof l === "string" ? { name: l, title: l } : { title: l.name, ...l }));
 }
@@ -37,7 +37,7 @@ export function tableMenu(page, { item, link }) {
   if (playing) items.push(item("Hint", "bulb", p.your_turn && p.hints !== "off" ? () => page.hint() : null, { open: "all are told", off: "not here" }[p.hints]));
   if (playing && !bot) items.push(item("Hand over to a bot", "bot", () => handOver(page)), item("Resign", "flag", () => resign(page)));
   if (playing && bot) items.push(item("Take the seat back", "person", () => done(page, page.table.handOver(seat, "me"))));
-  items.push(item("Copy the link of this table", "link", () => page.copy(`${location.origin}/tables/${page.id}`)));
+  items.push(item("Copy the link of this table", "link", () => page.copy(location.origin + ours(`/tables/${page.id}`))));
   if (p?.over) items.push(link("Replay", "play", `/tables/${page.id}/replay`), link("Record", "download", `/api/tables/${page.id}/record`, { download: "" }));
   items.push(link("Rules", "book", `/rules/${p?.game ?? ""}`, { target: "_blank" }));
   return items;

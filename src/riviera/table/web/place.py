@@ -1,0 +1,65 @@
+"""Where the table is found: its public address, which may be that of a proxy, and which names and sites are ours."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from riviera.kernel.errors import BadInput
+
+from ..core.settings import Settings
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+PATH = re.compile(r"(/[A-Za-z0-9._~-]+)*/?")
+OURS = ("api", "art", "credits", "explore", "favicon.ico", "fonts", "games", "play", "rules", "static", "tables")
+SECURE = {"http": "https", "ws": "wss"}
+
+
+def settings_for(host: str, public_url: str | None = None, proxies: tuple[str, ...] = ()) -> Settings:
+    """The settings of a server that listens at a host and is found at an address."""
+    local = LOCAL if host in LOCAL else ()
+    if public_url is None:
+        return Settings(hosts=local, proxies=proxies)
+    public = checked(public_url)
+    names = (*LOCAL, host, urlsplit(public).hostname or "")
+    return Settings(hosts=names, proxies=proxies, public=public)
+
+
+def checked(url: str) -> str:
+    """A public address without its last slash, or a sentence why it is none."""
+    try:
+        parts = urlsplit(url)
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        parts, port = urlsplit(""), ""
+    more = parts.query or parts.fragment or parts.username
+    if parts.scheme not in ("http", "https") or not parts.hostname or more or not PATH.fullmatch(parts.path):
+        raise BadInput(f"“{url}” is no public address; write https://games.example.org or https://example.org/games.")
+    path = parts.path.rstrip("/")
+    if path.split("/")[1:2] and path.split("/")[1] in OURS:
+        raise BadInput(f"The table uses “/{path.split('/')[1]}” itself; choose another path for the public address.")
+    name = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{name}{port}{path}"
+
+
+class Place:
+    """Takes the path under which the table is found from each address, whether a proxy has done so already or not."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.base = settings.base
+        self.secure = settings.public.startswith("https:")
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """As if there were no proxy."""
+        if scope["type"] in ("http", "websocket"):
+            scheme = SECURE.get(scope["scheme"], scope["scheme"]) if self.secure else scope["scheme"]
+            scope = {**scope, "path": self.inside(scope["path"]), "scheme": scheme}
+            scope["state"] = {**scope.get("state", {}), "base": self.base}
+        await self.app(scope, receive, send)
+
+    def inside(self, path: str) -> str:
+        """An address without the path in front of it."""
+        return path[len(self.base) :] or "/" if self.base and f"{path}/".startswith(f"{self.base}/") else path
