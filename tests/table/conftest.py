@@ -268,7 +268,7 @@ class Server:
     """A real server in its own process, on a port of its own, which can be killed without warning."""
 
     def __init__(self, db: str, port: int = 0, more: str = "", errors: int | None = None, **limits: float) -> None:
-        told = f"pause=0.0, workers=1, tables_each=10**6, **{LIMITS | limits}, {more}"
+        told = f"**(dict(pause=0.0, workers=1, tables_each=10**6, **{LIMITS | limits}) | dict({more}))"
         imports = "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings"
         code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({told}))"
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True)

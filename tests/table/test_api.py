@@ -257,6 +257,7 @@ async def test_bots_go_on_after_a_restart(sqlite: str, open_app: Any, browser: A
         app.state.house.prod = lambda desk: None  # the server dies before its bots can think
         id = await ada.table("bot", "bot")
     async with open_app(sqlite) as app:
+        await app.state.house.watch.task
         await app.state.house.desks[id].bots
         assert (await browser(app).get(f"/api/tables/{id}"))["over"]
 

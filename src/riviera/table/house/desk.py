@@ -88,6 +88,8 @@ class Desk:
         self.hinting = False
         self.hint: Json = {}
         self.bots: asyncio.Task[None] | None = None
+        self.turn = -1  # the version in which the bots are this process's to move
+        self.stopped = -1  # the version in which they failed
 
     @property
     def id(self) -> str:
@@ -98,6 +100,10 @@ class Desk:
     def idle(self) -> bool:
         """Whether nobody would miss it in memory."""
         return not self.viewers and not self.lock.locked() and (self.bots is None or self.bots.done())
+
+    def bots_here(self) -> bool:
+        """Whether a bot decides, and this process lets it."""
+        return self.turn == self.room.version and self.room.bot_to_move()
 
     def here(self) -> Company:
         """Who looks on through this process."""

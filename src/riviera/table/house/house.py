@@ -27,6 +27,7 @@ from .notices import Notices
 from .opening import reopened
 from .presence import Presence
 from .tidying import tidy
+from .watch import Watch
 
 log = logging.getLogger("riviera.table")
 TRIES = 3
@@ -48,6 +49,7 @@ class House:
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.presence = Presence(store, self.desks, lambda: self.clock(), settings.counting)
+        self.watch = Watch(store, self.busy, self.wake)
         self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
         self.tidying: asyncio.Task[None] | None = None
         self.closed: set[str] = set()  # tables of which the host was told that they cannot be
@@ -58,17 +60,17 @@ class House:
         await self.notices.start()
         self.presence.start()
         self.tidying = asyncio.create_task(self.keep_tidy())
-        for id in await self.store.bots_to_move():
-            with suppress(Refusal):  # the host has been told
-                await self.desk(id)
+        await self.watch.start()
 
     async def close(self) -> None:
-        """Stop the bots and let go of the store."""
+        """Stop the bots, leave them to others, and let go of the store."""
+        await self.watch.close()
         tasks = [desk.bots for desk in self.desks.values() if desk.bots]
         tasks += [self.tidying] if self.tidying else []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.watch.leave()
         await self.reviews.close()
         self.thinking.close()
         await self.presence.close()
@@ -86,8 +88,9 @@ class House:
                     self.forget()
                     if self.store.postgres:  # another process may have stored more while this one read
                         await self.follow(desk)
+                    else:
+                        self.play_on(desk)
                     self.presence.opened(desk)
-            self.prod(self.desks[id])
         self.desks.move_to_end(id)
         self.desks[id].used = self.clock()
         return self.desks[id]
@@ -134,7 +137,7 @@ class House:
         await self.store.create(room, steps)
         desk = self.desks[setup.id] = Desk(room, [], {}, self.clock())
         self.forget()
-        self.prod(desk)
+        self.play_on(desk)
         return desk
 
     # changing
@@ -147,6 +150,7 @@ class House:
             step = await self.stored(desk, decide)
             if step is not None:
                 desk.room.accept(step)
+                desk.turn = desk.room.version
                 desk.show()
                 self.presence.changed(desk)
         self.prod(desk)
@@ -175,6 +179,8 @@ class House:
         except (KeyError, Refusal):
             desk.room = await self.reopened(desk.id)
         desk.doubtful = False
+        if not self.store.postgres:  # there is no other process whose bots they could be
+            desk.turn = desk.room.version
         desk.show()
         self.presence.changed(desk)
 
@@ -200,9 +206,29 @@ class House:
 
     # bots
 
+    def busy(self, id: str) -> bool:
+        """Whether the bots of a table are playing here, or cannot."""
+        desk = self.desks.get(id)
+        if desk is None:
+            return id in self.closed
+        return desk.stopped == desk.room.version or (desk.bots is not None and not desk.bots.done())
+
+    async def wake(self, id: str) -> None:
+        """Let bots play on that are this process's to move, from wherever the table stands by now."""
+        with suppress(Closed):  # the host has been told
+            desk = await self.desk(id)
+            async with desk.lock:
+                await self.follow(desk)
+            self.play_on(desk)
+
+    def play_on(self, desk: Desk) -> None:
+        """From now on the bots of a table are this process's to move."""
+        desk.turn = desk.room.version
+        self.prod(desk)
+
     def prod(self, desk: Desk) -> None:
-        """Let the bots of a table play on, if it is their turn and they do not yet."""
-        if desk.room.bot_to_move() and (desk.bots is None or desk.bots.done()):
+        """Let the bots of a table play on, if they are this process's to move and do not yet."""
+        if desk.bots_here() and (desk.bots is None or desk.bots.done()):
             desk.bots = asyncio.create_task(self.play_bots(desk))
 
     async def play_bots(self, desk: Desk) -> None:
@@ -210,11 +236,12 @@ class House:
         try:
             await self.bots_turn(desk)
         except Exception:
+            desk.stopped = desk.room.version
             log.exception("The bots at %s have stopped.", desk.id)
 
     async def bots_turn(self, desk: Desk) -> None:
         """One bot's move after another."""
-        while desk.room.bot_to_move():
+        while desk.bots_here():
             room, version = desk.room, desk.room.version
             asker = Asker(desk.place, room.setup.creator)
             level = room.chairs[room.actor].level

@@ -47,6 +47,8 @@ tables = Table(
     Column("actor", Integer, nullable=False),
     Column("bot_to_move", Boolean, nullable=False),
     Column("updated", Float, nullable=False),
+    # the process that lets the bots play, while one decides
+    Column("thinker", String(32), nullable=False, server_default=""),
     Index("tables_public", "public", "status", "updated"),
     Index("tables_bots", "bot_to_move"),
     Index("tables_creator", "creator"),
@@ -64,6 +66,15 @@ entries = Table(
     Column("data", Text, nullable=False),
     Column("move_id", String(64)),
     Index("entries_move_id", "table_id", "move_id", unique=True),
+)
+
+# which processes live; the padding is written when somebody asks whether there is room on the disk
+processes = Table(
+    "processes",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("seen", Float, nullable=False),
+    Column("padding", Text, nullable=False, server_default=""),
 )
 
 # who sits where, for "my tables"

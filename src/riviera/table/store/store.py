@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
+import secrets
+import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -14,21 +17,24 @@ from riviera.kernel.data import Dump, Json
 
 from ..core.entry import ASK, MOVE, NO_HINTS, TOLD, UNDO, Chair, Entry, Setup
 from ..core.log import whole
-from ..core.refusal import Closed
+from ..core.refusal import Closed, Refusal
 from ..core.room import Room
 from ..core.step import Step
 from .database import engine_of, migrate_alone, reading, storing, writing_engine
 from .rows import KEPT, document, entry_of, setup_of
-from .schema import chairs, entries, snapshots, tables
+from .schema import chairs, entries, processes, snapshots, tables
 from .writer import Order, Writer
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
+SPACE = 64 * 1024  # bytes that must find room for the database to be ready
+PATIENCE = 3.0  # seconds after which a database that says nothing is down
 SLICE = 2000  # entries that are read at once, so that a long log never holds up the others
 # made once, since making a statement costs as much as carrying it out
 APPEND = insert(entries)
 LOG = select(entries).where(entries.c.table_id == bindparam("this"), entries.c.seq > bindparam("after"))
 LOG = LOG.order_by(entries.c.seq).limit(SLICE)
+TRIAL = processes.c.name == bindparam("this")
 STAND = update(tables).where(tables.c.id == bindparam("this"))
 TELL = select(func.pg_notify(bindparam("channel"), bindparam("news")))
 
@@ -40,6 +46,7 @@ class Store:
         self.engine = engine_of(db)
         self.name = name
         self.postgres = self.engine.dialect.name == "postgresql"
+        self.trying, self.tried, self.trouble = asyncio.Lock(), -math.inf, ""
         self.writer = None if self.postgres else Writer(writing_engine(self.engine))
 
     async def open(self) -> None:
@@ -68,7 +75,10 @@ class Store:
         """Store a new table, with moves that it begins with."""
         id = room.setup.id
         seats = [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]
-        orders: list[Order] = [(insert(tables), table_row(room)), (insert(chairs), seats)]
+        orders: list[Order] = [
+            (insert(tables), table_row(room) | self.thinker(room.bot_to_move())),
+            (insert(chairs), seats),
+        ]
         for step in steps:
             orders += [(APPEND, entry_row(id, step.entry)), *caches(id, step)]
         await self.write(orders)
@@ -76,8 +86,33 @@ class Store:
     async def append(self, room: Room, step: Step) -> None:
         """Store one entry and what it changes in the caches; Conflict when another process was first."""
         id = room.setup.id
-        orders = [(APPEND, entry_row(id, step.entry)), (STAND, {"this": id, **standing(step)}), *caches(id, step)]
+        stands = {"this": id, **standing(step), **self.thinker(step.bot_to_move)}
+        orders = [(APPEND, entry_row(id, step.entry)), (STAND, stands), *caches(id, step)]
         await self.write(orders, f"move:{id}")
+
+    def thinker(self, bot_to_move: bool) -> Json:
+        """Whoever stores what leads to a bot's turn lets the bot play (see leases)."""
+        return {"thinker": self.name if bot_to_move else ""}
+
+    async def ready(self, age: float = 1.0) -> str:
+        """Why nothing can be stored now, or empty. Tried once in ``age`` seconds, however often it is asked."""
+        async with self.trying:
+            if time.monotonic() >= self.tried + age:
+                self.trouble = await self.trial()
+                self.tried = time.monotonic()
+        return self.trouble
+
+    async def trial(self) -> str:
+        """Write a little, so that a database is noticed that is down, full or read-only; nothing of it stays."""
+        row = {"name": f"trial {self.name}", "seen": 0.0, "padding": secrets.token_hex(SPACE // 2)}
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.write([(insert(processes), row), (delete(processes).where(TRIAL), {"this": row["name"]})])
+        except Refusal as refusal:
+            return refusal.text
+        except TimeoutError:
+            return "The database does not answer."
+        return ""
 
     async def load(self, id: str) -> tuple[Setup, list[Entry]] | None:
         """A table and its log; Closed when it is damaged."""
@@ -116,10 +151,6 @@ class Store:
         """The first column of a query."""
         async with reading(self.engine) as connection:
             return [str(row[0]) for row in await connection.execute(wanted)]
-
-    async def bots_to_move(self) -> list[str]:
-        """The tables at which a bot decides."""
-        return await self.ids(select(tables.c.id).where(tables.c.bot_to_move))
 
     async def count(self, creator: str = "") -> int:
         """How many tables are not over: all, or those that a browser made."""
