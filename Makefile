@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 NAMES := src/riviera.egg-info/PKG-INFO
 
-.PHONY: play test quick lint mutants bench clean
+.PHONY: play test quick lint mutants bench dist clean
 
 play: $(VENV)/installed
 	$(BIN)/riviera
@@ -37,6 +37,15 @@ mutants: $(VENV)/tested $(VENV)/installed
 bench: $(VENV)/installed
 	$(BIN)/python tools/needs bench | $(PIP) -r /dev/stdin
 	$(BIN)/riviera bench
+
+# The source archive and both wheels; each wheel is installed into an empty environment and tried.
+dist: $(VENV)/tested
+	rm -rf dist
+	$(BIN)/python setup.py -q sdist
+	RIVIERA_PURE=1 $(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
+	$(BIN)/python -m pip wheel -q --no-deps --no-build-isolation -w dist .
+	tools/try dist/*-none-any.whl interpreted
+	tools/try dist/*-cp*.whl compiled
 
 # The environment has two layers, what riviera needs and what its tests need, both as pyproject.toml tells; and on top
 # of it riviera itself, compiled. Only the last one is made again after a change, and of that only the changed games.

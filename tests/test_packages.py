@@ -22,6 +22,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 EXTRAS = ("starlette", "uvicorn", "uvloop", "httptools", "websockets", "jinja2", "orjson", "sqlalchemy", "alembic")
 EXTRAS += ("aiosqlite", "asyncpg", "platformdirs", "openskill", "ray", "matplotlib", "numpy", "fontTools")
 BARE = f"import sys; sys.modules.update(dict.fromkeys({EXTRAS!r})); from riviera.cli import main; sys.exit(main())"
+FORGE = pytest.mark.skipif(not (ROOT / ".github").exists(), reason="The source archive leaves the forge's files out.")
 SOURCES = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tools").rglob("*.py"), ROOT / "setup.py"]
 
 
@@ -178,3 +179,20 @@ def test_the_metadata_says_what_this_is() -> None:
 
 def test_the_changes_to_come_have_a_place() -> None:
     assert "\n## Unreleased\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@FORGE
+def test_the_forge_tries_every_python_that_is_promised() -> None:
+    promised = re.findall(r"Python :: (3\.\d+)", "\n".join(PROJECT["classifiers"]))
+    text = (ROOT / ".github/workflows/test.yml").read_text(encoding="utf-8")
+    assert re.findall(r'"(3\.\d+)"', text.partition("python: [")[2].partition("]")[0]) == promised
+    assert all(system in text for system in ("ubuntu-latest", "macos-latest", "windows-latest"))
+
+
+@FORGE
+@pytest.mark.parametrize("name", ["test", "wheels"])
+def test_the_forge_understands_its_workflows(name: str) -> None:
+    pytest.importorskip("check_jsonschema")
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
+    done = subprocess.run([*command, str(ROOT / f".github/workflows/{name}.yml")], capture_output=True, check=False)
+    assert done.returncode == 0, done.stdout
