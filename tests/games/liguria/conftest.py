@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import riviera
-from riviera.games.liguria.components import CARDS, COLOURS, START_TILES, TILE_COUNTS, TILE_NAMES
+from riviera.games.liguria.components import CARDS, COLOURS, HARBOR_TILES, START_TILES, TILE_COUNTS, TILE_NAMES
 from riviera.games.liguria.engine.rules import Liguria
 
 GAME = riviera.game("liguria")
 CIRCUIT = ["A", "red 7", "blank", "B", "yellow 5", "blue 9", "C", "red 4", "blank", "D", "blue 6", "yellow 3"]
 TURN = dict.fromkeys(("picks", "last", "arrows", "steps", "anchors", "reversals", "sacks", "choices"), 0)
+TILES = {tile.name: tile for tile in HARBOR_TILES}
+SHIP_CARDS = {card.name: card for card in CARDS}
 Place = Callable[..., Liguria]
 
 
@@ -36,6 +38,14 @@ def merchant(seat: int, change: dict[str, Any]) -> dict[str, Any]:
     if made["card"]:
         made["cards"] = sorted({*made["cards"], made["card"]}, key=lambda c: int(c[1:]))
     return made
+
+
+def movement(me: dict[str, Any], stage: str) -> dict[str, int]:
+    """Steps, anchors and U-turns as card and tiles give them."""
+    wheels = sum(TILES[name].wheels * n for name, n in me["fronts"].items())
+    card = SHIP_CARDS[me["card"]] if stage == "sail" else None
+    icons = (card.wheels, card.anchors, card.u_turns) if card else (0, 0, 0)
+    return {"steps": wheels + icons[0], "anchors": icons[1], "reversals": icons[2]}
 
 
 def served(data: dict[str, Any]) -> int:
@@ -64,8 +74,7 @@ def fill_box(data: dict[str, Any]) -> None:
     for envoy in data["envoys"]:
         left -= Counter(f"diplomat-{scrolls}" for scrolls in envoy["payment"])
     data["bag"] = sorted(left.elements())
-    expelled = sum(m["expelled"] for m in data["merchants"])
-    for _ in range(expelled):
+    for _ in range(sum(m["expelled"] for m in data["merchants"])):
         data["bag"].remove(next(t for t in data["bag"] if t.startswith("knight")))
     used = {c for m in data["merchants"] for c in m["cards"]} | set(data["display"])
     data["deck"] = [card.name for card in CARDS if card.name not in used]
@@ -78,12 +87,24 @@ def fill_box(data: dict[str, Any]) -> None:
         m["ministers"] = 7 - len(placed) - sum(e["seat"] == seat for e in data["envoys"])
 
 
+def hand_out(data: dict[str, Any]) -> None:
+    """A ship card for everybody who has taken one by now, where none is named."""
+    done = {"card": data["served"], "upgrade": data["served"] + 1, "stock": 0, "buyer": 0, "pick": 0, "last": 0}
+    shown = {card for m in data["merchants"] for card in m["cards"]} | set(data.get("display", ()))
+    free = [card.name for card in CARDS[9:] if card.name not in shown]
+    for seat in data["order"][: done.get(data["stage"], 4)]:
+        m = data["merchants"][seat]
+        if m["card"] is None:
+            m["card"] = free.pop(0)
+            m["cards"] = sorted([*m["cards"], m["card"]], key=lambda c: int(c[1:]))
+
+
 def display(data: dict[str, Any]) -> list[str | None]:
     """A card for each seat that still takes one, of those that nobody has."""
     waiting = {"buyer": 4, "pick": 4, "card": 4 - data["served"], "upgrade": 3 - data["served"]}.get(data["stage"], 0)
     taken = {card for m in data["merchants"] for card in m["cards"]}
     free = [card.name for card in CARDS if card.name not in taken]
-    return [*free[::-1][:waiting], *[None] * (4 - waiting)]
+    return [*[free[-1], free[0], free[-2], free[1]][:waiting], *[None] * (4 - waiting)]
 
 
 def build(stage: str, actor: int = 0, merchants: dict[int, dict[str, Any]] | None = None, **change: Any) -> Liguria:
@@ -107,10 +128,15 @@ def build(stage: str, actor: int = 0, merchants: dict[int, dict[str, Any]] | Non
     } | change
     data["turn"] = TURN | {"taken": [], "landed": {}, "visited": []} | change.get("turn", {})
     data["served"] = served(data)
+    hand_out(data)
+    if stage in ("sail", "last"):
+        data["turn"] |= movement(data["merchants"][actor], stage)
     data.setdefault("display", display(data))
     fill_box(data)
     state = GAME.load(data)
     assert isinstance(state, Liguria)
+    for icons in {"steps", "anchors", "reversals"} & change.get("turn", {}).keys():
+        setattr(state.now, icons, change["turn"][icons])  # as if card and tiles had shown them
     state.log = []
     return state
 
@@ -123,7 +149,7 @@ def place() -> Place:
 
 @pytest.fixture
 def at_sea() -> Place:
-    """A maker of positions in which seat A is about to sail with a card of its choice."""
+    """A maker of positions in which seat A is about to sail, as if with a card of its choice."""
 
     def sailing(
         steps: int = 3, anchors: int = 0, reversals: int = 0, me: dict[str, Any] | None = None, **more: Any

@@ -100,7 +100,7 @@ def test_consequences_before_the_click(place: Place) -> None:
     """What a choice leads to: R-PICK-3 prices, R-CARD-4 upgrades, R-SAIL-4 U-turns, R-SCORE-6 diplomats."""
     row = ["ship-1", "monk", "diplomat-1", "ship-2"]
     stalls = [None, None, None, 0, None, None, 1]
-    order = [None] * 4
+    order = [2, 3, None, None]
     picking = place("pick", 0, {0: {"silver": 3}}, row=row, stalls=stalls, order=order, turn={"picks": 3})
     view = GAME.view(picking, 0)
     assert GAME.choice(view, "pick:t2")["consequence"] == "free"
@@ -120,7 +120,7 @@ def test_the_price_of_a_skip_is_said(place: Place) -> None:
     """R-PICK-3."""
     row = ["ship-1", "monk", "diplomat-1", "ship-2", "monk"]
     stalls = [None, None, None, 0, None, None, 1]
-    state = place("pick", 0, {0: {"silver": 3}}, row=row, stalls=stalls, order=[None] * 4, turn={"picks": 3})
+    state = place("pick", 0, {0: {"silver": 3}}, row=row, stalls=stalls, order=[2, 3, None, None], turn={"picks": 3})
     state.play("pick:t1")
     view = GAME.view(state, 0)
     assert [GAME.choice(view, f"pick:t{n}")["consequence"] for n in (2, 3, 4)] == [

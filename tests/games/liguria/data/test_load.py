@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from functools import cache
+from itertools import permutations
 from typing import Any
 
 import pytest
 
 import riviera
+from riviera.games.liguria.components import PAYMENTS
+from riviera.games.liguria.data.moment import payable
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 
@@ -44,13 +48,13 @@ def put_turn(key: str, value: Any) -> Change:
 
 
 REFUSED: list[tuple[Change, str]] = [
-    (put("seats", 5), "Seats must be from 3 to 4"),
+    (put("seats", 5), "Seats must be a whole number from 3 to 4"),
     (put("seats", True), "Seats must be"),
     (put("actor", 4), "Actor must be"),
     (put("memory", "none"), "no memory"),
     (put("stage", "war"), "no stage"),
     (put("round", 12), "Round must be"),
-    (put("circuit", ["A"]), "needs 12 entries"),
+    (put("circuit", ["A"]), "needs a list of 12 entries"),
     (lambda d: d["circuit"].__setitem__(1, "green 3"), "no place"),
     (lambda d: d["circuit"].__setitem__(1, "red"), "no place"),
     (lambda d: d["circuit"].__setitem__(1, "B"), "evenly around"),
@@ -76,9 +80,9 @@ REFUSED: list[tuple[Change, str]] = [
     (put_me("knights", {"knight-9": 1}), "no knights"),
     (put_turn("picks", 99), "Picks must be"),
     (put_turn("taken", [16]), "Slot must be"),
-    (lambda d: d.pop("merchants"), "fails at"),
-    (lambda d: d["merchants"].pop(), "needs 4 entries"),
-    (put("order", None), "needs 4 entries"),
+    (lambda d: d.pop("merchants"), "needs a list of 4 entries"),
+    (lambda d: d["merchants"].pop(), "needs a list of 4 entries"),
+    (put("order", None), "needs a list of 4 entries"),
     (put("row", 7), "fails at"),
     (lambda d: d.update(actor=(d["actor"] + 1) % 4), "not the turn"),
     (put("actor", -1), "over only after"),
@@ -160,22 +164,102 @@ def test_a_ship_sails_with_a_card() -> None:
     data = GAME.deal(4, 1).dump()
     data |= {"stage": "sail", "round": 1, "actor": data["order"][0]}
     data["turn"]["steps"] = 1
-    assert "sails with a card" in refused(data)
+    assert "taken in the order of the track" in refused(data)
 
 
 def test_the_rounds_are_bounded() -> None:
     data = GAME.deal(4, 1).dump()
     data |= {"round": 9, "stage": "buyer"}
-    assert "8 rounds" in refused(data)
+    assert refused(data) == "This cannot be round 9 of 8 with 4 seats."
 
 
-def test_an_actor_without_a_choice_is_refused() -> None:
+@cache
+def moments() -> dict[str, dict[str, Any]]:
+    """A real position of each stage, of four seats."""
+    found: dict[str, dict[str, Any]] = {}
+    for seed in range(1, 9):
+        state, luck = GAME.deal(4, seed), chance(seed)
+        while state.actor >= 0:
+            data = state.dump()
+            if data["stage"] not in found or (data["stage"] == "pick" and data["turn"]["taken"]):
+                found[data["stage"]] = data
+            legal = state.legal_actions()
+            state.apply(legal[luck.below(len(legal))])
+    return found
+
+
+MOMENTS: list[tuple[str, Change, str]] = [
+    ("stock", put("round", 1), "This cannot be round 1 of 8"),
+    ("stock", lambda d: d["order"].reverse(), "first order goes clockwise"),
+    ("buyer", put("round", 0), "This cannot be round 0 of 8"),
+    ("last", put("round", 7), "This cannot be round 7 of 8"),
+    ("buyer", lambda d: d["order"].__setitem__(0, None), "wrong gaps"),
+    ("buyer", lambda d: d["order"].__setitem__(0, d["order"][1]), "Every buyer stands on one space"),
+    ("sail", lambda d: d["stalls"].__setitem__(0, 0), "Every buyer stands on one space"),
+    ("pick", put("served", 3), "wrong gaps"),
+    ("pick", put_turn("picks", 0), "another number of tiles"),
+    ("pick", put_turn("last", 0), "the last one taken"),
+    ("card", put_turn("taken", [1]), "picked only while picking"),
+    ("upgrade", put_turn("arrows", 0), "nothing to upgrade"),
+    ("sail", put_turn("landed", {"knight-1": 1}), "tiles|exactly while landing"),
+    ("sail", put_turn("choices", 1), "exactly while choosing"),
+    ("sail", put_turn("sacks", 1), "only at a stop"),
+    ("sail", put_turn("steps", 99), "not those of the wheels"),
+    ("sail", put_turn("anchors", 9), "not those of the card"),
+    ("sail", put_turn("reversals", 9), "not those of the card"),
+    ("stop", put_turn("steps", 99), "not those of the wheels"),
+    ("stop", put_turn("sacks", 99), "not so many sacks"),
+    ("choose", put_turn("choices", 99), "do not bring so many"),
+    ("choose", put("stage", "stop"), "exactly while choosing"),
+    ("land", put("stage", "stop"), "exactly while landing"),
+    ("last", put_turn("anchors", 1), "not those of the card"),
+    ("last", put_turn("steps", 99), "not those of the wheels"),
+]
+
+
+@pytest.mark.parametrize(("stage", "change", "reason"), MOMENTS, ids=range(len(MOMENTS)))
+def test_what_cannot_have_come_about(stage: str, change: Change, reason: str) -> None:
+    data = copy.deepcopy(moments()[stage])
+    assert GAME.load(data).dump() == data
+    change(data)
+    with pytest.raises(BadInput, match=reason):
+        GAME.load(data)
+
+
+def test_directions_follow_from_places() -> None:
+    data = copy.deepcopy(moments()["buyer"])
+    data["merchants"][0] |= {"berth": 1, "heading": 1}
+    assert refused(data) == "A ship in a harbor may go either way."
+    data["merchants"][0] |= {"berth": 2, "heading": 0}
+    assert refused(data) == "A ship at an island has a direction."
+
+
+@pytest.mark.parametrize(
+    ("payments", "fine"),
+    [
+        (["1"], True),
+        (["11"], False),
+        (["1", "11"], True),
+        (["2", "1"], True),
+        (["1", "1"], False),
+        (["12", "1", "2"], True),
+    ],
+)
+def test_diplomats_were_paid_one_after_another(payments: list[str], fine: bool) -> None:
+    """R-DIPLOMAT-2, R-DIPLOMAT-3: in some order each payment reaches its minimum without an idle tile."""
+    codes = [PAYMENTS.index(p) for p in payments]
+    assert any(payable(order) for order in permutations(codes)) == fine
+
+
+def test_the_islands_are_those_of_the_box() -> None:
     data = GAME.deal(4, 1).dump()
-    data |= {"stage": "choose", "round": 1, "actor": data["order"][0]}
-    m = data["merchants"][data["actor"]]
-    m["card"] = data["deck"].pop()
-    m["cards"] = [m["card"]]
-    for colour in ("red", "yellow", "blue"):
-        move_cubes(data, 0, "store", colour, 25)
-        del data["supply"][colour]
-    assert "nothing to decide" in refused(data)
+    islands = [i for i, name in enumerate(data["circuit"]) if " " in name]
+    first, second = islands[0], islands[1]
+    circuit = list(data["circuit"])
+    circuit[first] = circuit[second]
+    assert refused(data | {"circuit": circuit}) in (
+        "There are two islands of each colour.",
+        "Every island has another score tile.",
+    )
+    circuit[first] = data["circuit"][first].split()[0] + " " + circuit[second].split()[1]
+    assert refused(data | {"circuit": circuit}) == "Every island has another score tile."

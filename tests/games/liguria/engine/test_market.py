@@ -33,7 +33,7 @@ def picking(place: Place, stall: int, silver: int = 1, row: list[str] | None = N
     stalls[stall] = 0
     if stall < 6:
         stalls[6] = 1
-    order = [None, None, None, None] if stall < 6 else [1, 2, 3, None]
+    order = [2, 3, None, None] if stall < 6 else [1, 2, 3, None]
     return place(
         "pick",
         0,
@@ -310,7 +310,7 @@ def test_a_round_ends(place: Place) -> None:
         3,
         {seat: {"card": f"c{seat + 1}", "fronts": {"ship-1": 1}} for seat in range(4)},
         row=["monk", "ship-1"],
-        turn={"steps": 1},
+        turn={"steps": 1, "reversals": 0},
     )
     state.play("clockwise:p11")
     data = state.dump()

@@ -48,7 +48,7 @@ def test_steps_of_a_movement(place: Place) -> None:
 def test_a_ship_without_wheels_stays(place: Place) -> None:
     """R-SAIL-1, for a deck in which a card has no wheel: with the final movement, where it can happen."""
     merchants = {seat: {"card": f"c{seat + 1}", "fronts": {}} for seat in range(4)}
-    state = place("sail", 3, merchants, round=8, turn={"steps": 1})
+    state = place("sail", 3, merchants, round=8, turn={"steps": 1, "reversals": 0})
     state.play("clockwise:p11")
     assert state.actor == -1
 

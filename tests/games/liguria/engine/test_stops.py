@@ -40,10 +40,8 @@ Why = Callable[[State, str], str | None]
 
 def envoys(harbor: int, *seats: int) -> list[dict[str, Any]]:
     """Diplomats of these seats in a harbor, row by row."""
-    rows = ("ship", "merchant", "building", "monk")
-    return [
-        {"harbor": harbor, "row": row, "seat": seat, "payment": "1"} for row, seat in zip(rows, seats, strict=False)
-    ]
+    spaces = zip(("ship", "merchant", "building", "monk"), ("1", "11", "12", "112"), seats, strict=False)
+    return [{"harbor": harbor, "row": row, "seat": seat, "payment": paid} for row, paid, seat in spaces]
 
 
 def test_nothing_happens_at_a_blank_island(at_sea: Place) -> None:

@@ -14,9 +14,10 @@ from riviera.games.cinque_terre.engine.options import (
     face_up,
     goes_on,
     has_room,
-    pays,
+    held,
+    payable,
     price_in,
-    reaches,
+    reach,
     takes_more,
 )
 from riviera.games.cinque_terre.engine.state import (
@@ -52,9 +53,9 @@ def why_cant_move(g: Position, to: i64) -> str | None:
     """One to four spaces clockwise (R-MOVE-1, -2)."""
     if not g.left:
         return NO_ACTION_LEFT
-    if reaches(g, to):
+    if reach(g) >> to & 1:
         return None
-    return TOO_FAR if ahead(g, to) else STAYS
+    return TOO_FAR if ahead(g.spaces[g.actor], to) else STAYS
 
 
 def why_cant_draw(g: Position, card: i64) -> str | None:
@@ -79,7 +80,7 @@ def why_cant_harvest(g: Position, produce: i64, card: i64) -> str | None:
         return BARE
     if not has_room(g):
         return CART_FULL
-    if not pays(g, produce, card):
+    if not payable(held(g, 1), held(g, 2), produce) >> card & 1:
         return NO_CARD if card == produce else NO_PAIR
     return None if goes_on(g, HARVESTING) else NO_ACTION_LEFT
 

@@ -63,7 +63,7 @@ def why_cant_claim(g: Position, order: i64) -> str | None:
         return NOT_IN_ROW
     if g.taken & ORDER_CLAIMED:
         return ONE_ORDER
-    return None if has_sold(g, order) else NOT_FULFILLED
+    return None if fulfils(g.pairs[g.actor], order) else NOT_FULFILLED
 
 
 def why_cant_be_vendor(g: Position, village: i64) -> str | None:
@@ -77,9 +77,9 @@ def why_cant_be_vendor(g: Position, village: i64) -> str | None:
     return ROW_NOT_FULL if takes_more(g, village) else None
 
 
-def has_sold(g: Position, order: i64) -> bool:
-    """Whether the actor has sold everything that an order asks for (R-CLAIM-1, -4)."""
-    return not WANTS[order] & ~g.pairs[g.actor]
+def fulfils(pairs: i64, order: i64) -> bool:
+    """Whether everything that an order asks for is among the pairs of village and produce sold (R-CLAIM-1, -4)."""
+    return not WANTS[order] & ~pairs
 
 
 def why_cant_finish(g: Position, action: i64) -> str | None:
@@ -94,14 +94,17 @@ def why_cant_finish(g: Position, action: i64) -> str | None:
 def fill_claims(g: Position, out: vec[i64]) -> i64:
     """Every order and vendor card that can be claimed now."""
     k: i64 = 0
-    for place in range(g.seats):
-        order = g.offer[place]
-        if order >= 0 and why_cant_claim(g, order) is None:
-            k = insert(out, k, CLAIM + order)
-    for village in range(TOWNS):
-        if why_cant_be_vendor(g, village) is None:
-            out[k] = VENDOR + village
-            k += 1
+    if not g.taken & ORDER_CLAIMED:
+        pairs = g.pairs[g.actor]
+        for place in range(g.seats):
+            order = g.offer[place]
+            if order >= 0 and fulfils(pairs, order):
+                k = insert(out, k, CLAIM + order)
+    if not g.taken & VENDOR_CLAIMED:
+        for village in range(TOWNS):
+            if not takes_more(g, village) and g.vendors[village] == NOBODY:
+                out[k] = VENDOR + village
+                k += 1
     return k
 
 

@@ -28,14 +28,19 @@ ROW: Final[i64] = SALE_SPACES
 FACE_UP: Final[i64] = FACE_UP_CARDS
 
 
-def ahead(g: Position, to: i64) -> i64:
-    """How many spaces clockwise the cart is from a space; 0 where it stands (R-MOVE-1)."""
-    return (to - g.spaces[g.actor]) & 7
+def ahead(here: i64, to: i64) -> i64:
+    """How many spaces clockwise it is from one to another; 0 to the same (R-MOVE-1)."""
+    return (to - here) & 7
 
 
-def reaches(g: Position, to: i64) -> bool:
-    """Whether one move leads there: one to four spaces on (R-MOVE-1, -2)."""
-    return 0 < ahead(g, to) <= FARTHEST
+REACH: Final = vec[i64](
+    [sum(2**to for to in range(SPACES) if 0 < ahead(here, to) <= FARTHEST) for here in range(SPACES)]
+)
+
+
+def reach(g: Position) -> i64:
+    """The spaces to which one move leads, as a set: one to four spaces on (R-MOVE-1, -2)."""
+    return REACH[g.spaces[g.actor]]
 
 
 def cards_left(g: Position) -> bool:
@@ -61,14 +66,26 @@ def has_room(g: Position) -> bool:
     return g.load(g.actor) < PLACES
 
 
-def pays(g: Position, produce: i64, card: i64) -> bool:
-    """One card of the piece's own kind pays for it, or two of another kind (R-HARVEST-2, -3)."""
-    return g.hands[g.actor * KINDS + card] >= price_in(produce, card)
-
-
 def price_in(produce: i64, card: i64) -> i64:
     """How many cards of a kind buy a piece (R-HARVEST-2, -3)."""
     return 1 if card == produce else 2
+
+
+def held(g: Position, n: i64) -> i64:
+    """The kinds of which the actor holds n cards or more, as a set."""
+    hands = g.hands
+    mine = g.actor * KINDS
+    kinds: i64 = 0
+    for card in range(KINDS):
+        if hands[mine + card] >= n:
+            kinds |= bit(card)
+    return kinds
+
+
+def payable(singles: i64, pairs: i64, produce: i64) -> i64:
+    """The cards that pay for a piece: one of its own kind, or two of another, of those held (R-HARVEST-2, -3)."""
+    own = bit(produce)
+    return (singles & own) | (pairs & ~own)
 
 
 def takes_more(g: Position, village: i64) -> bool:
@@ -94,10 +111,10 @@ def fill_acting(g: Position, out: vec[i64]) -> i64:
 def fill_moves(g: Position, out: vec[i64]) -> i64:
     """The four spaces ahead."""
     k: i64 = 0
+    spaces = reach(g)
     for space in range(SPACES):
-        if reaches(g, space):
-            out[k] = MOVE + space
-            k += 1
+        out[k] = MOVE + space
+        k += spaces >> space & 1
     return k
 
 
@@ -118,12 +135,14 @@ def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
     if not has_room(g):
         return k
     field = FIELD_AT[g.spaces[g.actor]]
+    singles = held(g, 1)
+    pairs = held(g, 2)
     for produce in range(KINDS):
         if g.beside[produce] == field and g.piles[produce]:
+            cards = payable(singles, pairs, produce)
             for card in range(KINDS):
-                if pays(g, produce, card):
-                    out[k] = HARVEST + produce * KINDS + card
-                    k += 1
+                out[k] = HARVEST + produce * KINDS + card
+                k += cards >> card & 1
     return k
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from riviera.kernel.data import demand
 from riviera.kernel.errors import BadInput
 
-from ..components import CUBES_PER_COLOUR, MINISTERS, START_TILES, TILE_COUNTS, TILE_NAMES
+from ..components import CUBES_PER_COLOUR, ISLAND_COLOURS, MINISTERS, START_TILES, TILE_COUNTS, TILE_NAMES
 from ..engine.harbors import PAID_TILES
 from ..engine.islands import knight_tiles
 from ..engine.rules import Liguria
 from ..engine.state import (
-    BUYER,
+    BLANK,
     CAPACITY,
     CARD_COUNT,
     CONTRACT_COUNT,
@@ -20,24 +19,16 @@ from ..engine.state import (
     FIRST_KNIGHT,
     HARBOR_KINDS,
     KNIGHT_KINDS,
-    LAST,
     NONE,
     PICK,
     RED_ISLAND,
-    ROUNDS_BY_SEATS,
-    STOCK,
     Position,
     count,
     cubes,
+    prize,
     site,
 )
-
-
-def within(value: Any, low: int, high: int, what: str) -> int:
-    """A whole number between two bounds."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadInput(f"{what.capitalize()} must be from {low} to {high}, not {value}.")
-    return value
+from .moment import check_moment
 
 
 def tiles_seen(g: Position) -> list[int]:
@@ -91,7 +82,8 @@ def check(g: Liguria) -> Liguria:
     check_tiles(g)
     check_pieces(g)
     check_circuit(g)
-    check_turn(g)
+    check_moment(g)
+    demand(g.actor < 0 or bool(g.legal_actions()), "The actor has nothing to decide.")
     return g
 
 
@@ -103,7 +95,10 @@ def check_tiles(g: Position) -> None:
     for tile, n in enumerate(seen):
         if not 0 <= n <= TILE_COUNTS[tile]:
             raise BadInput(f"There are {n} tiles “{TILE_NAMES[tile]}”, but {TILE_COUNTS[tile]} in the box.")
-    if sum(seen) + g.gone + sum(m.expelled for m in g.merchants) != sum(TILE_COUNTS):
+    fallen = sum(m.expelled for m in g.merchants)
+    missing = sum(TILE_COUNTS[FIRST_KNIGHT:FIRST_CONTRACT]) - sum(seen[FIRST_KNIGHT:FIRST_CONTRACT])
+    demand(fallen <= missing, "More knights are turned than there are in the box.")
+    if sum(seen) + g.gone + fallen != sum(TILE_COUNTS):
         raise BadInput(f"The tiles do not add up to {sum(TILE_COUNTS)}.")
 
 
@@ -135,36 +130,18 @@ def check_circuit(g: Position) -> None:
             raise BadInput(f"Place {place + 1} is held by knights of one seat, or it is not.")
     if any(envoy != NONE and envoy & 3 == space // 4 for space, envoy in enumerate(g.envoys)):
         raise BadInput("Nobody deploys a diplomat in the own harbor.")
-    for m in g.merchants:
-        if not m.heading and site(g, m.berth) >= RED_ISLAND:
-            raise BadInput("A ship at an island has a direction.")
+    check_islands(g)
 
 
-def check_turn(g: Liguria) -> None:
-    """The actor is the seat whose turn it is, and has something to do."""
-    if g.actor < 0:
-        if g.stage != LAST or g.round != ROUNDS_BY_SEATS[g.seats]:
-            raise BadInput("The game is over only after the final movement.")
-        return
-    if g.served >= g.seats or g.actor != expected_actor(g):
-        raise BadInput("It is not the turn of that seat.")
-    if not (0 if g.stage == STOCK else 1) <= g.round <= ROUNDS_BY_SEATS[g.seats]:
-        raise BadInput(f"There are {ROUNDS_BY_SEATS[g.seats]} rounds with {g.seats} seats.")
-    if g.stage not in (STOCK, BUYER, PICK, LAST) and g.stage > 4 and g.merchants[g.actor].card == NONE:
-        raise BadInput("A ship sails with a card.")
-    if not g.legal_actions():
-        raise BadInput("The actor has nothing to decide.")
-
-
-def expected_actor(g: Position) -> int:
-    """The seat whose turn it is, by stage, order and street."""
-    if g.stage == STOCK:
-        return int((g.order[g.seats - 1] + g.served) % g.seats)
-    if g.stage == BUYER:
-        return int(g.order[g.seats - 1 - g.served])
-    if g.stage == PICK:
-        return int(next((seat for seat in g.stalls if seat != NONE), NONE))
-    return int(g.order[g.served])
+def check_islands(g: Position) -> None:
+    """Six dedicated islands, two of each colour, with different prizes; no two blank ones in a gap (R-SETUP-3, -4)."""
+    islands = [place for place in range(12) if RED_ISLAND <= site(g, place) < BLANK]
+    colours = sorted(int(site(g, place) - RED_ISLAND) for place in islands)
+    demand(colours == sorted(ISLAND_COLOURS), "There are two islands of each colour.")
+    demand(len({prize(g, place) for place in islands}) == len(islands), "Every island has another score tile.")
+    gap = 12 // g.seats
+    blanks = [sum(site(g, gap * s + i) == BLANK for i in range(1, gap)) for s in range(g.seats)]
+    demand(max(blanks) <= 1, "Between two harbors lies at most one blank island.")
 
 
 def census(g: Position) -> dict[str, int]:

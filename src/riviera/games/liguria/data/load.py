@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.chance import Chance
-from riviera.kernel.data import Dump
+from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
 from ..components import COLOURS, PAYMENTS, ROWS, SEAT_LETTERS, STALLS, TILE_NAMES
 from ..engine.rules import Liguria
 from ..engine.state import BLANK, NONE, RED_ISLAND, STAGES, Merchant, Turn, one
-from .check import check, within
+from .check import check
 from .dump import CARD_NAMES, CONTRACT_NAMES, DIPLOMAT_NAMES, HARBOR_NAMES, KNIGHT_NAMES, MEMORY
 
 if TYPE_CHECKING:
@@ -37,38 +37,31 @@ def build(game: Game, data: Dump) -> Liguria:
         game,
         within(data["actor"], -1, seats - 1, "actor"),
         seats,
-        number(data["memory"], MEMORY, "memory"),
+        one_of(data["memory"], MEMORY, "memory"),
         within(data["round"], 0, 9, "round"),
-        number(data["stage"], STAGES, "stage"),
+        one_of(data["stage"], STAGES, "stage"),
         within(data["served"], 0, seats, "served"),
-        bytes([read_place(place) for place in sized(data, "circuit", 12)]),
-        bytes([number(tile, TILE_NAMES, "tile") for tile in data["bag"]]),
+        bytes([read_place(place) for place in listed(data, "circuit", 12)]),
+        bytes([one_of(tile, TILE_NAMES, "tile") for tile in data["bag"]]),
         within(data["gone"], 0, 120, "tiles out of the game"),
-        bytes([number(card, CARD_NAMES, "ship card") for card in data["deck"]]),
-        Chance(*(within(n, 1, 2147483646, "chance") for n in sized(data, "chance", 2))),
+        bytes([one_of(card, CARD_NAMES, "ship card") for card in data["deck"]]),
+        Chance(*(within(n, 1, 2147483646, "chance") for n in listed(data, "chance", 2))),
         group(data["supply"], COLOURS, "supply"),
-        ints([number(tile, TILE_NAMES, "tile") for tile in data["row"]]),
-        ints([optional(card, CARD_NAMES, "ship card") for card in sized(data, "display", seats)]),
-        ints([read_seat(seat, seats) for seat in sized(data, "stalls", len(STALLS))]),
-        ints([read_seat(seat, seats) for seat in sized(data, "order", seats)]),
+        ints([one_of(tile, TILE_NAMES, "tile") for tile in data["row"]]),
+        ints([optional(card, CARD_NAMES, "ship card") for card in listed(data, "display", seats)]),
+        ints([read_seat(seat, seats) for seat in listed(data, "stalls", len(STALLS))]),
+        ints([read_seat(seat, seats) for seat in listed(data, "order", seats)]),
         ints(by_place({p: read_seat(i["seat"], seats) for p, i in data["islands"].items()}, NONE)),
         ints(by_place({p: group(i["knights"], KNIGHT_NAMES, "knights") for p, i in data["islands"].items()}, 0)),
         ints(read_envoys(data["envoys"], seats)),
-        [read_merchant(merchant) for merchant in sized(data, "merchants", seats)],
+        [read_merchant(merchant) for merchant in listed(data, "merchants", seats)],
         read_turn(data["turn"]),
     )
 
 
-def number(name: Any, names: Sequence[str], what: str) -> int:
-    """The number of a name."""
-    if name not in names:
-        raise BadInput(f"There is no {what} “{name}”.")
-    return names.index(name)
-
-
 def optional(name: Any, names: Sequence[str], what: str) -> int:
     """The number of a name, or NONE."""
-    return NONE if name is None else number(name, names, what)
+    return NONE if name is None else one_of(name, names, what)
 
 
 def read_seat(seat: Any, seats: int) -> int:
@@ -76,29 +69,27 @@ def read_seat(seat: Any, seats: int) -> int:
     return NONE if seat is None else within(seat, 0, seats - 1, "seat")
 
 
-def sized(data: Dump, key: str, size: int) -> list[Any]:
-    """A list of the right length."""
-    items: list[Any] = data[key]
-    if not isinstance(items, list) or len(items) != size:
-        raise BadInput(f"“{key}” needs {size} entries.")
-    return items
-
-
 def group(data: Any, names: Sequence[str], what: str) -> int:
     """A group from its kinds and numbers."""
-    return sum(one(number(name, names, what)) * within(n, 1, 63, what) for name, n in data.items())
+    return sum(one(one_of(name, names, what)) * within(n, 1, 63, what) for name, n in data.items())
 
 
 def mask(data: Any, names: Sequence[str], what: str) -> int:
     """A set from the names of its members."""
-    members = {number(name, names, what) for name in data}
-    if len(members) != len(data):
+    return bits([one_of(name, names, what) for name in data], what)
+
+
+def bits(members: list[int], what: str) -> int:
+    """A set from the numbers of its members."""
+    if len({*members}) != len(members):
         raise BadInput(f"A {what} is listed twice.")
     return sum(2**member for member in members)
 
 
 def read_place(name: str) -> int:
     """A place of the circuit as one number."""
+    if not isinstance(name, str) or not name:
+        raise BadInput("Every place of the circuit has a name.")
     if name in SEAT_LETTERS:
         return SEAT_LETTERS.index(name)
     if name == "blank":
@@ -122,10 +113,10 @@ def read_envoys(data: list[Dump], seats: int) -> list[int]:
     """The diplomat spaces of all harbors."""
     spaces = [NONE] * (4 * seats)
     for envoy in data:
-        space = 4 * within(envoy["harbor"], 0, seats - 1, "harbor") + number(envoy["row"], ROWS, "row")
+        space = 4 * within(envoy["harbor"], 0, seats - 1, "harbor") + one_of(envoy["row"], ROWS, "row")
         if spaces[space] != NONE:
             raise BadInput("Two diplomats stand on the same space.")
-        payment = number(envoy["payment"], PAYMENTS, "payment")
+        payment = one_of(envoy["payment"], PAYMENTS, "payment")
         spaces[space] = within(envoy["seat"], 0, seats - 1, "seat") + 4 * payment
     return spaces
 
@@ -156,7 +147,7 @@ def read_turn(t: Dump) -> Turn:
     return Turn(
         within(t["picks"], 0, 15, "picks"),
         within(t["last"], 0, 15, "slot") - 1,
-        sum(2 ** (within(slot, 1, 15, "slot") - 1) for slot in t["taken"]),
+        bits([within(slot, 1, 15, "slot") - 1 for slot in t["taken"]], "slot"),
         within(t["arrows"], 0, 9, "arrows"),
         within(t["steps"], 0, 99, "steps"),
         within(t["anchors"], 0, 9, "anchors"),
@@ -164,5 +155,5 @@ def read_turn(t: Dump) -> Turn:
         within(t["sacks"], 0, 99, "sacks"),
         group(t["landed"], KNIGHT_NAMES, "knights"),
         within(t["choices"], 0, 99, "choices"),
-        sum(2 ** within(seat, 0, 3, "harbor") for seat in t["visited"]),
+        bits([within(seat, 0, 3, "harbor") for seat in t["visited"]], "harbor"),
     )

@@ -50,7 +50,7 @@ def why_cant_sail(g: Position, place: i64, direction: i64) -> str | None:
         return NO_ANCHOR
     if not may_head(g, direction):
         return KEEPS_COURSE if g.stage == STOP else FIXED
-    return None if reaches(g, place, direction) else TOO_FAR
+    return None if in_reach(g.merchants[g.actor].berth, place, direction, g.now.steps) else TOO_FAR
 
 
 def may_head(g: Position, direction: i64) -> bool:
@@ -59,9 +59,9 @@ def may_head(g: Position, direction: i64) -> bool:
     return heading == 0 or heading == direction or (g.now.reversals > 0 and g.stage != STOP)
 
 
-def reaches(g: Position, place: i64, direction: i64) -> bool:
-    """Whether a place lies within the steps left (R-SAIL-1)."""
-    return distance(g.merchants[g.actor].berth, place, direction) <= g.now.steps
+def in_reach(start: i64, place: i64, direction: i64, steps: i64) -> bool:
+    """Whether a place lies within some steps, that way round (R-SAIL-1)."""
+    return distance(start, place, direction) <= steps
 
 
 def why_cant_turn(g: Position) -> str | None:
