@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from riviera.kernel.encoding import Encoding, known
 from riviera.kernel.state import State
@@ -28,6 +29,13 @@ def astray(encoding: Encoding, numbers: list[int]) -> str | None:
     return None
 
 
+def without(data: Any, keys: list[str]) -> Any:
+    """Plain data without some keys, however deep."""
+    if isinstance(data, dict):
+        return {key: without(value, keys) for key, value in data.items() if key not in keys}
+    return [without(item, keys) for item in data] if isinstance(data, list) else data
+
+
 class Told:
     """The views of one game by their numbers: the same numbers for two views are too few."""
 
@@ -37,7 +45,6 @@ class Told:
     def apart(self, state: State, seat: int) -> str | None:
         """Whether an earlier position had the same numbers and another view, leaving out what the encoding omits."""
         encoding = state.game.encoding()
-        view = {key: value for key, value in state.view(seat).items() if key not in encoding.omits}
-        text = json.dumps(view, sort_keys=True)
+        text = json.dumps(without(state.view(seat), encoding.omits), sort_keys=True)
         earlier = self.views.setdefault((seat, tuple(known(state, encoding, seat))), text)
         return differs(f"seat {seat}: a view with the same numbers", json.loads(earlier), json.loads(text))

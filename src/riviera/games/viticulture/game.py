@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from riviera.kernel.data import Dump, View
+from riviera.kernel.encoding import Encoding
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.strategy import Strategy
@@ -13,6 +14,7 @@ from . import view
 from .about import ABOUT
 from .board.scene import art, scene
 from .bots.features import features
+from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .data import check, dump, load
 from .data.dump import BONUSES, LEVELS, TARGETS
@@ -74,6 +76,10 @@ class ViticultureGame(Game):
     def strategy(self) -> Strategy:
         """What bots know about Viticulture."""
         return STRATEGY
+
+    def encoding(self) -> Encoding:
+        """How a position becomes numbers."""
+        return NUMBERS
 
     def features(self, state: State, seat: int) -> list[int]:
         """Numbers for a network."""

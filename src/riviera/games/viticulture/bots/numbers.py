@@ -1,0 +1,189 @@
+"""Viticulture in numbers, from what one seat knows: the own seat first, the others in turn order."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i16, i64
+
+from riviera.games.viticulture.engine.hands import KEEP_TWO, SHELVE
+from riviera.games.viticulture.engine.rivals import OFFER_CARDS
+from riviera.games.viticulture.engine.state import Position, face_of
+from riviera.games.viticulture.engine.tables import COPIES, FACE
+from riviera.kernel.encoding import Encoding, Part, mark, wipe
+from riviera.kernel.masks import members
+from riviera.kernel.state import State
+from riviera.kernel.vecs import vec
+
+MOST: Final[i64] = 6
+EFFECTS: Final[i64] = 512
+FACES: Final[i64] = 121
+PLACES: Final[i64] = 50
+HEAD: Final[i64] = 4 + 4 * 6 + 8 + 7 + 4 + 36 + 512 + 4 * 121
+GROWER: Final[i64] = 36 + 36 + 8 + 8 + 3 + 51 + 50 + 50 + 33 + 18 + 36 + 4
+
+PARTS: Final = [
+    Part("season", (4,), 0, 1, "spring, summer, fall, winter"),
+    Part("players", (6,), 0, 1, "which seats are taken, the own first"),
+    Part("mover", (6,), 0, 1, "whose decision it is, the own seat first"),
+    Part("first", (6,), 0, 1, "who wakes up first, the own seat first"),
+    Part("lent", (6,), 0, 1, "who has the temporary worker, the own seat first"),
+    Part("year", (8,), 0, 100, "year, last one, friendly, tokens, automa level, its targets, times left, 0"),
+    Part("tokens", (7,), 0, 1, "alone: wake-up rows whose token is gone"),
+    Part("decks", (4,), 0, 42, "cards left: vines, summer visitors, orders, winter visitors"),
+    Part("taken", (36,), 0, 1, "places of the board that are taken"),
+    Part("question", (512,), 0, 1, "what is asked: the effect on top of the agenda"),
+    Part("hand", (121,), 0, 6, "the own cards by face"),
+    Part("discards", (121,), 0, 6, "discarded cards by face"),
+    Part("playing", (121,), 0, 1, "the visitor that is being carried out"),
+    Part("shown", (121,), 0, 1, "cards offered to the seat, or shown by a Caravan"),
+    *[
+        part
+        for who in ("own", "next", "third", "fourth", "fifth", "sixth")
+        for part in (
+            Part(f"{who} parents", (36,), 0, 1, "mama, papa"),
+            Part(f"{who} offers", (36,), 0, 1, "parents to choose from"),
+            Part(f"{who} counts", (8,), -9, 999, "lira, points, income, workers, idle, row, lira space, passed"),
+            Part(f"{who} structures", (8,), 0, 1, "structures built"),
+            Part(f"{who} used", (3,), 0, 1, "windmill, tasting room and yoke used this year"),
+            Part(f"{who} grande", (51,), 0, 1, "the grande worker: at home, or its place"),
+            Part(f"{who} standing", (50,), 0, 1, "where ordinary workers stand"),
+            Part(f"{who} planned", (50,), 0, 1, "where planned workers wait"),
+            Part(f"{who} fields", (3, 11), 0, 9, "vines by kind, sold, harvested"),
+            Part(f"{who} crush", (18,), 0, 1, "grapes on the crush pad"),
+            Part(f"{who} cellar", (36,), 0, 1, "wines in the cellar"),
+            Part(f"{who} cards", (4,), 0, 42, "cards in hand by deck"),
+        )
+    ],
+]
+
+
+class ViticultureNumbers(Encoding):
+    """The year, the cards, then every vineyard."""
+
+    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+        """Hands of others and the order of the decks are hidden (R-HIDE-1)."""
+        p = cast(Position, state)
+        wipe(out, at, self.size)
+        write_year(p, seat, out, at)
+        write_cards(p, seat, out, at + 47 + 36)
+        for i in range(p.seats):
+            write_grower(p, (seat + i) % p.seats, out, at + HEAD + i * GROWER)
+
+
+def turned(p: Position, seat: i64, other: i64) -> i64:
+    """How many seats after the own one another sits."""
+    return (other - seat + p.seats) % p.seats
+
+
+def write_year(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    """The year, whose turn it is, decks and places."""
+    out[at + p.season] = 1
+    for i in range(p.seats):
+        out[at + 4 + i] = 1
+    if p.actor >= 0:
+        out[at + 10 + turned(p, seat, p.actor)] = 1
+    out[at + 16 + turned(p, seat, p.first)] = 1
+    if p.lent >= 0:
+        out[at + 22 + turned(p, seat, p.lent)] = 1
+    at += 28
+    out[at] = i16(p.year)
+    out[at + 1] = i16(p.ending)
+    out[at + 2] = i16(p.friendly)
+    out[at + 3] = i16(p.tokens)
+    out[at + 4] = i16(p.level)
+    out[at + 5] = i16(p.targets)
+    mark(p.gone, out, at + 8)
+    for d in range(4):
+        out[at + 15 + d] = i16(len(p.decks[d]) - p.drawn[d])
+    mark(p.taken, out, at + 19)
+
+
+def write_cards(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    """The question, the own hand, the discards, and what the question shows."""
+    write_question(p, seat, out, at)
+    at += EFFECTS
+    write_faces(p.hand, seat * 4, out, at)
+    for d in range(4):
+        for card in p.piles[d]:
+            out[at + FACES + face_of(d, i64(card))] += 1
+
+
+def write_faces(cards: vec[i64], first: i64, out: vec[i16], at: i64) -> None:
+    """Four sets of cards, one for each deck, by face."""
+    for kind in range(9):
+        out[at + kind] = i16(members(cards[first] & COPIES[kind]))
+    for d in range(1, 4):
+        mark(cards[first + d], out, at + FACE[d])
+
+
+def write_question(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+    """What is asked, which visitor asks it, and what only its actor sees."""
+    if p.actor < 0:
+        return
+    effect, arg = p.top(), p.asked()
+    out[at + effect.number] = 1
+    offered = effect.number == OFFER_CARDS.number
+    if not offered or seat == p.actor:
+        out[at - 36 - 4 - 7 - 2] = i16(arg & 15)
+    for i in range(p.depth):
+        if p.stack[i] & 1023 == SHELVE.number:
+            shelved = p.stack[i] >> 14
+            out[at + EFFECTS + 2 * FACES + face_of(shelved // 64, shelved % 64)] = 1
+    at += EFFECTS + 3 * FACES
+    if offered and seat == p.actor:
+        mark(p.offered[seat * 2], out, at + FACE[1])
+        mark(p.offered[seat * 2 + 1], out, at + FACE[3])
+    if effect.number == KEEP_TWO.number:
+        for d in range(4):
+            card = (arg >> (4 + d * 6) & 63) - 1
+            if card >= 0:
+                out[at + face_of(d, card)] = 1
+
+
+def write_grower(p: Position, s: i64, out: vec[i16], at: i64) -> None:
+    """What everybody sees of one seat."""
+    for side in range(2):
+        if p.parents[s * 2 + side] >= 0:
+            out[at + 18 * side + p.parents[s * 2 + side]] = 1
+        mark(p.offers[s * 2 + side], out, at + 36 + 18 * side)
+    at += 72
+    write_counts(p, s, out, at)
+    mark(p.structures[s], out, at + 8)
+    mark(p.marks[s], out, at + 16)
+    at += 19
+    out[at + p.grande[s]] = 1
+    mark(p.standing[s], out, at + 51)
+    mark(p.planned[s], out, at + 101)
+    write_fields(p, s, out, at + 151)
+    mark(p.crush[s], out, at + 184)
+    mark(p.cellar[s], out, at + 202)
+    for d in range(4):
+        out[at + 238 + d] = i16(members(p.hand[s * 4 + d]))
+
+
+def write_counts(p: Position, s: i64, out: vec[i16], at: i64) -> None:
+    """Money, points and workers."""
+    out[at] = i16(p.lira[s])
+    out[at + 1] = i16(p.vp[s])
+    out[at + 2] = i16(p.residual[s])
+    out[at + 3] = i16(p.workers[s])
+    out[at + 4] = i16(p.idle[s])
+    out[at + 5] = i16(p.row[s])
+    out[at + 6] = i16(p.coins[s])
+    out[at + 7] = i16(p.passed >> s & 1)
+
+
+def write_fields(p: Position, s: i64, out: vec[i16], at: i64) -> None:
+    """Three fields: vines by kind, sold, harvested."""
+    for f in range(3):
+        vines = p.fields[s * 3 + f]
+        if vines:
+            for kind in range(9):
+                out[at + kind] = i16(members(vines & COPIES[kind]))
+        out[at + 9] = i16(p.sold[s] >> f & 1)
+        out[at + 10] = i16(p.harvested[s] >> f & 1)
+        at += 11
+
+
+NUMBERS: Final = ViticultureNumbers("viticulture/1", PARTS, ["discards", "known"])
