@@ -8,27 +8,31 @@ from typing import Any
 import pytest
 
 import riviera
-from riviera.games.clans.components import CLANS
+from riviera.games.clans.components import CLANS, TERRITORIES
 from riviera.kernel.state import State
 
 GAME = riviera.game("clans")
 Huts = dict[int, dict[str, int]]
 
 
-def placed(huts: Huts, villages: int = 0, **change: Any) -> State:
-    """A position with these huts, and so many villages founded before, in empty land far from anything."""
-    chips = [villages, 0, 0]
+def placed(huts: Huts, gone: int = 0, **change: Any) -> State:
+    """A position with these huts, and so many villages founded before, of which strife or doom has left nothing.
+
+    Villages that stand are named in ``change``, with the points that they brought.
+    """
+    moves = len(TERRITORIES) - len(huts) - gone
+    mover = change.get("actor", 0) - moves + ("pending" in change)
     data: dict[str, Any] = {
         "seats": 3,
         "actor": 0,
         "seals": 0,
-        "first": 0,
-        "moves": 10,
+        "first": mover % 3,
+        "moves": moves,
         "huts": {str(t): stack for t, stack in huts.items()},
         "pending": [],
-        "villages": [12] * villages,
+        "villages": [t for t in TERRITORIES if t not in huts][:gone],
         "points": dict.fromkeys(CLANS, 0),
-        "chips": chips,
+        "chips": [gone, 0, 0],
         "clans": ["red", "blue", "green"],
         "box": ["yellow", "black"],
     }

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from riviera.kernel.data import View
 
-from .components import CLANS, EPOCHS, TERRITORIES
+from .components import CLANS, TERRAINS, TERRITORIES
+from .engine.score import bonus
 from .engine.state import COLOURS, EPOCH, LAND, VILLAGES, Position, count
 
 NEAR = {str(t): [str(n) for n in near] for t, (_, near) in TERRITORIES.items()}
@@ -59,7 +60,7 @@ def noun(territory: int | str) -> str:
 
 def bonus_of(epoch: int, terrain: str) -> int:
     """What an epoch adds to a village on such land (R-SCORE-2)."""
-    return EPOCHS[epoch][3] if EPOCHS[epoch][1] in (terrain, "") else 0
+    return int(bonus(TERRAINS.index(terrain), epoch))
 
 
 def after_strife(huts: list[int]) -> list[int]:

@@ -60,10 +60,10 @@ def test_the_twelfth_village_ends_the_game(place: Place, after: After) -> None:
 
 def test_no_move_left_ends_the_game(place: Place, after: After) -> None:
     """R-END-2: nothing more is scored."""
-    state = place({1: {"red": 1}, 3: {"blue": 1}, 40: {"green": 1}}, 2)
+    state = place({1: {"red": 1}, 3: {"blue": 1}}, 2)
     dump = after(state, "move:1:3")
     assert state.actor == OVER
-    assert dump["villages"] == [12, 12, 3]
+    assert dump["villages"] == [2, 4, 3]
 
 
 def test_the_end_shows_the_clans(place: Place, after: After) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import riviera
@@ -61,9 +63,8 @@ def test_choices_foretell_the_villages_that_a_move_founds() -> None:
     assert foretold > 5
 
 
-def test_choosing_a_village_shows_its_worth() -> None:
-    data = GAME.deal(2, 1).dump() | {"huts": {"1": {"red": 2}, "5": {"blue": 1}}, "pending": [1, 5]}
-    view = GAME.load(data).view(0)
+def test_choosing_a_village_shows_its_worth(place: Callable[..., State]) -> None:
+    view = place({1: {"red": 2}, 5: {"blue": 1}}, pending=[1, 5]).view(0)
     assert GAME.choice(view, "found:1")["consequence"] == "2 huts"
     assert GAME.choice(view, "found:5")["consequence"] == "1 huts and 1 bonus"
     assert GAME.prompt(view)["text"].text == "Which village is founded first?"

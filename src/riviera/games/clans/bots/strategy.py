@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.clans.engine.score import bonus
 from riviera.games.clans.engine.state import (
     BONUS,
     COLOURS,
@@ -97,9 +98,7 @@ def village(huts: i64, terrain: i64, epoch: i64, clan: i64) -> i64:
     """A village founded now, in hundredths: the chip, and the points for the clan against those for the others."""
     if terrain == UNFAVOURABLE[epoch]:
         return HUNDRED if not huts >> (4 * clan) & 15 else -HUNDRED
-    points = size(huts)
-    if terrain == FAVOURABLE[epoch] or FAVOURABLE[epoch] < 0:
-        points += BONUS[epoch]
+    points = size(huts) + bonus(terrain, epoch)
     others: i64 = 0
     for c in range(COLOURS):
         if c != clan and huts >> (4 * c) & 15:

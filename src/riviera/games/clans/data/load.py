@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
-from riviera.kernel.data import Dump
+from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
 from ..components import CLANS, TERRITORIES
 from ..engine.rules import Clans
-from ..engine.state import group
-from .check import HUTS, check, check_huts
+from ..engine.state import VILLAGES, group
+from .check import HUTS, check
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
+
+KEYS: Final = tuple(str(t) for t in TERRITORIES)
+MOST: Final = 9999
 
 
 def load(game: Game, data: Dump) -> Clans:
@@ -30,57 +33,45 @@ def load(game: Game, data: Dump) -> Clans:
 def build(game: Game, data: Dump) -> Clans:
     """The position as it is written, each part checked for itself."""
     seats = within(data["seats"], 2, 4, "seats")
-    huts = [read_group(t, data["huts"].get(str(t), {})) for t in TERRITORIES]
-    unknown = set(data["huts"]) - {str(t) for t in TERRITORIES}
-    if unknown:
-        raise BadInput(f"There is no territory {min(unknown)}.")
-    check_huts(data["huts"])
-    sites = [read_territory(t) for t in data["villages"]]
+    huts = read_huts(data["huts"])
+    sites = read_territories(data, "villages")
+    clans = listed(data, "clans", seats) + listed(data, "box", len(CLANS) - seats)
     return Clans(
         game,
         within(data["actor"], -1, seats - 1, "actor"),
         within(data["seals"], 0, 1, "seals"),
         seats,
         within(data["first"], 0, seats - 1, "first"),
-        within(data["moves"], 0, 60, "moves"),
+        within(data["moves"], 0, len(huts), "moves"),
         ints(huts),
         sum(2**t for t, group in enumerate(huts) if group),
-        sum(2 ** read_territory(t) for t in data["pending"]),
-        within(len(sites), 0, 12, "number of villages"),
-        ints(sites + [0] * (12 - len(sites))),
-        ints([within(data["points"][c], 0, 9999, "points") for c in CLANS]),
-        ints([within(n, 0, 12, "chips") for n in listed(data, "chips", seats)]),
-        ints([read_clan(c) for c in listed(data, "clans", seats) + data["box"]]),
+        sum(2**t for t in read_territories(data, "pending")),
+        within(len(sites), 0, VILLAGES, "number of villages"),
+        ints(sites + [0] * (VILLAGES - len(sites))),
+        ints([within(data["points"][c], 0, MOST, "points") for c in CLANS]),
+        ints([within(n, 0, VILLAGES, "chips") for n in listed(data, "chips", seats)]),
+        ints([one_of(c, CLANS, "clan") for c in clans]),
     )
 
 
-def read_group(territory: int, stack: dict[str, int]) -> int:
-    """The huts of a territory as one number."""
-    return sum(group(read_clan(c), within(n, 1, HUTS, f"huts in {territory}")) for c, n in stack.items())
+def read_huts(huts: Dump) -> list[int]:
+    """The huts of every territory as one number each."""
+    for key in huts:
+        one_of(key, KEYS, "territory")
+    return [read_group(key, huts[key]) if key in huts else 0 for key in KEYS]
 
 
-def read_clan(name: str) -> int:
-    """The number of a clan's colour."""
-    if name not in CLANS:
-        raise BadInput(f"There is no clan “{name}”; the colours are {', '.join(CLANS)}.")
-    return CLANS.index(name)
+def read_group(territory: str, stack: dict[str, int]) -> int:
+    """A group of huts as one number."""
+    if not stack:
+        raise BadInput(f"Territory {territory} holds no huts, so it is not named. (R-MOVE-2)")
+    what = f"huts in {territory}"
+    return sum(group(one_of(c, CLANS, "clan"), within(n, 1, HUTS, what)) for c, n in stack.items())
 
 
-def read_territory(number: int) -> int:
-    """The index of a territory's number."""
-    return within(number, 1, 60, "territory") - 1
-
-
-def listed(data: Dump, key: str, seats: int) -> list[Any]:
-    """A list with one item for each seat."""
-    items: list[Any] = data[key]
-    if len(items) != seats:
-        raise BadInput(f"“{key}” needs one entry for each of the {seats} seats.")
-    return items
-
-
-def within(number: Any, low: int, high: int, what: str) -> int:
-    """A whole number between two bounds."""
-    if not isinstance(number, int) or not low <= number <= high:
-        raise BadInput(f"{what.capitalize()} must be from {low} to {high}, not {number}.")
-    return number
+def read_territories(data: Dump, key: str) -> list[int]:
+    """The indices of some territories, each named once."""
+    found = [within(t, 1, len(KEYS), "territory") - 1 for t in data[key]]
+    if len(set(found)) < len(found):
+        raise BadInput(f"“{key}” names a territory twice.")
+    return found

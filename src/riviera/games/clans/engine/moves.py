@@ -66,7 +66,7 @@ def move(g: Position, a: i64, b: i64) -> None:
 
 def cut_off(g: Position, t: i64) -> bool:
     """Whether huts have nothing but empty land around them (R-FOUND-1)."""
-    return g.huts[t] > 0 and not NEAR[t] & g.settled
+    return not NEAR[t] & g.settled if g.huts[t] else False
 
 
 def can_move(g: Position) -> bool:

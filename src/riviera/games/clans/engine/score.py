@@ -9,11 +9,19 @@ from riviera.kernel.masks import bit
 from riviera.kernel.state import places
 
 
+def worth(g: Position, t: i64, epoch: i64) -> i64:
+    """The huts of a village, and on favourable land the bonus of the epoch (R-SCORE-1, R-SCORE-2)."""
+    return size(g.huts[t]) + bonus(TERRAIN[t], epoch)
+
+
+def bonus(terrain: i64, epoch: i64) -> i64:
+    """What an epoch adds on such land; in the last one on all (R-EPOCH-2, R-EPOCH-4)."""
+    return BONUS[epoch] if FAVOURABLE[epoch] == terrain or FAVOURABLE[epoch] < 0 else 0
+
+
 def score(g: Position, t: i64, epoch: i64) -> None:
     """Every clan present advances by the huts and the bonus of the epoch (R-SCORE-1, -2, -3)."""
-    value = size(g.huts[t])
-    if TERRAIN[t] == FAVOURABLE[epoch] or FAVOURABLE[epoch] < 0:
-        value += BONUS[epoch]
+    value = worth(g, t, epoch)
     clans: i64 = 0
     for c in range(COLOURS):
         if count(g.huts[t], c):
