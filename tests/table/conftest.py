@@ -289,6 +289,20 @@ class Server:
             _, self.said = self.process.communicate()
 
 
+@pytest.fixture(scope="module")
+def one_server() -> Iterator[Callable[..., Server]]:
+    """Starts servers for all tests of a module, and ends them."""
+    started: list[Server] = []
+
+    def start(*args: Any, **more: Any) -> Server:
+        started.append(Server(*args, **more))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.kill()
+
+
 @pytest.fixture
 def servers() -> Iterator[Callable[..., Server]]:
     """Starts servers, and ends those that are left."""

@@ -175,3 +175,17 @@ async def set_pragma(store: Store, pragma: str) -> None:
 def test_other_databases_are_refused(db_url: str) -> None:
     with pytest.raises(BadInput):
         engine_of(db_url)
+
+
+@pytest.mark.parametrize(("fault", "why"), [("query_only=ON", "read-only"), ("max_page_count=1", "the disk is full")])
+async def test_not_ready_is_told_in_words(sqlite: str, open_app: Any, browser: Any, fault: str, why: str) -> None:
+    async with open_app(sqlite) as app:
+        store, ada = app.state.house.store, browser(app)
+        await set_pragma(store, fault)
+        assert why in (await ada.get("/api/ready", 503))["error"]
+        assert await ada.get("/api/health") == {"ok": True}
+        await set_pragma(store, "query_only=OFF")
+        await set_pragma(store, "max_page_count=1000000")
+        assert (await ada.get("/api/ready", 503))["ready"] is False  # known from the same second
+        store.tried -= 1.0
+        assert await ada.get("/api/ready") == {"ready": True}

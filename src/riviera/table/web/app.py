@@ -13,6 +13,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from ..core.refusal import STALE, Busy, Refusal
 from ..core.settings import Settings
@@ -78,4 +79,13 @@ async def missing(request: Request, error: Exception) -> Response:
     """No such address, or not by this method."""
     assert isinstance(error, HTTPException)
     words = {404: "There is nothing at this address.", 405: "That cannot be done at this address."}
-    return await refused(request, Refusal(error.status_code, words.get(error.status_code, str(error.detail))))
+    answer = await refused(request, Refusal(error.status_code, words.get(error.status_code, str(error.detail))))
+    if error.status_code == 405:
+        answer.headers["allow"] = ", ".join(allowed(request))
+    return answer
+
+
+def allowed(request: Request) -> list[str]:
+    """What can be done at an address, which several routes may share."""
+    here = [route for part in PARTS for route in part.ROUTES if isinstance(route, Route)]
+    return sorted({m for route in here if route.path_regex.match(request.url.path) for m in route.methods or ()})

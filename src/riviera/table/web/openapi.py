@@ -36,16 +36,25 @@ def ref(name: str) -> Json:
     return {"$ref": f"#/components/schemas/{name}"}
 
 
-def answers(status: int, what: Json, *refusals: int) -> Json:
-    """What a call answers with."""
-    words = {400: "malformed", 403: "not yours", 404: "no such table", 409: "stale", 422: "illegal", 429: "too many"}
-    found: Json = {str(status): {"description": "done", "content": {"application/json": {"schema": what}}}}
-    for code in (*refusals, 503):
+WORDS = {
+    400: "malformed",
+    403: "not yours, or not for this site",
+    404: "there is no such thing",
+    409: "stale",
+    413: "too big",
+    422: "not allowed now",
+    429: "too many",
+    503: "not now, and nothing has changed",
+}
+ALWAYS = (400, 403, 413, 429, 503)
+
+
+def answers(status: int, what: Json, *refusals: int, kind: str = "application/json") -> Json:
+    """What a call answers with; every call may be refused as malformed, foreign, too big, too often or too soon."""
+    found: Json = {str(status): {"description": "done", "content": {kind: {"schema": what}}}}
+    for code in sorted({*refusals, *ALWAYS}):
         told = ref("Stale" if code == 409 else "Error")
-        found[str(code)] = {
-            "description": words.get(code, "could not be stored; nothing has changed"),
-            "content": {"application/json": {"schema": told}},
-        }
+        found[str(code)] = {"description": WORDS[code], "content": {"application/json": {"schema": told}}}
     return found
 
 
@@ -59,8 +68,8 @@ def call(summary: str, responses: Json, body: Json | None = None, **query: Json)
     return told
 
 
-VIEW = answers(200, ref("Payload"), 400, 403, 404, 409, 422, 429)
-MADE = answers(201, fields("id", "link", id=TEXT, link=TEXT), 400, 403, 404, 422, 429)
+VIEW = answers(200, ref("Payload"), 404, 409, 422)
+MADE = answers(201, fields("id", "link", id=TEXT, link=TEXT), 404, 422)
 WISH = fields(
     "game",
     "seats",
@@ -104,6 +113,7 @@ NUMBER: Json = {"type": "number"}
 ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
 WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE)
 KEPT_POSITION = fields(game=TEXT, seq=WHOLE, position=OBJECT)
+READY = fields("ready", ready=FLAG)
 WHERE = fields("version", version=WHOLE)
 ONE_SEAT = fields("seat", seat=WHOLE)
 
@@ -115,24 +125,24 @@ TABLE: Json = {
     "/restart": {"post": call("Take back all decisions of my turn", VIEW, WHERE)},
     "/hand-over": {"post": call("Let a bot play my seat, or take it back", VIEW, HAND)},
     "/resign": {"post": call("Give up; a bot plays on", VIEW, ONE_SEAT)},
-    "/why": {"get": call("Why an action is forbidden", answers(200, WHY, 403, 404, 422), action=TEXT, seat=WHOLE)},
-    "/hint": {"post": call("What a bot would do", answers(200, HINT, 400, 403, 404, 422), ONE_SEAT)},
-    "/chat": {"post": call("Say something to the table", answers(201, OBJECT, 400, 403, 404, 422), SAY)},
-    "/notes": {"put": call("Keep private notes", answers(200, OBJECT, 400, 403, 404), NOTE)},
-    "/record": {"get": call("The record of a finished game, as text", answers(200, TEXT, 403, 404))},
-    "/replay": {"get": call("A frame of a finished game", answers(200, OBJECT, 403, 404, 422), seq=WHOLE, seat=WHOLE)},
+    "/why": {"get": call("Why an action is forbidden", answers(200, WHY, 404, 422), action=TEXT, seat=WHOLE)},
+    "/hint": {"post": call("What a bot would do", answers(200, HINT, 404, 422), ONE_SEAT)},
+    "/chat": {"post": call("Say something to the table", answers(201, OBJECT, 404, 422), SAY)},
+    "/notes": {"put": call("Keep private notes", answers(200, OBJECT, 404, 422), NOTE)},
+    "/record": {"get": call("The record of a finished game, as text", answers(200, TEXT, 404, kind="text/plain"))},
+    "/replay": {"get": call("A frame of a finished game", answers(200, OBJECT, 404, 422), seq=WHOLE, seat=WHOLE)},
     "/review": {
-        "get": call("The review of a finished game, or how far it is", answers(200, REVIEW, 403, 404)),
-        "post": call("Begin a review in the background", answers(202, REVIEW, 403, 404, 429)),
-        "delete": call("Stop a review", answers(200, REVIEW, 403, 404)),
+        "get": call("The review of a finished game, or how far it is", answers(200, REVIEW, 404)),
+        "post": call("Begin a review in the background", answers(202, REVIEW, 404)),
+        "delete": call("Stop a review", answers(200, REVIEW, 404)),
     },
-    "/line": {"post": call("Where other moves would have led", answers(200, OBJECT, 400, 403, 404, 422), TRIED)},
+    "/line": {"post": call("Where other moves would have led", answers(200, OBJECT, 404, 422), TRIED)},
     "/variations": {
-        "get": call("The variations that people kept", answers(200, many(OBJECT), 403, 404)),
-        "post": call("Keep a variation with the game", answers(201, many(OBJECT), 400, 403, 404, 422), KEPT_LINE),
+        "get": call("The variations that people kept", answers(200, many(OBJECT), 404)),
+        "post": call("Keep a variation with the game", answers(201, many(OBJECT), 404, 422), KEPT_LINE),
     },
-    "/variations/{n}": {"delete": call("Forget a variation of mine", answers(200, many(OBJECT), 403, 404))},
-    "/position": {"get": call("A position of a finished game", answers(200, KEPT_POSITION, 403, 404, 422), seq=WHOLE)},
+    "/variations/{n}": {"delete": call("Forget a variation of mine", answers(200, many(OBJECT), 404))},
+    "/position": {"get": call("A position of a finished game", answers(200, KEPT_POSITION, 404, 422), seq=WHOLE)},
     "/rematch": {"post": call("Another game with the same people", MADE)},
     "/continue": {"post": call("Go on from a move as a new table", MADE, fields("seq", seq=WHOLE))},
     "/live": {"get": call("WebSocket: the payload after every change", {"101": {"description": "live"}}, seat=WHOLE)},
@@ -140,11 +150,12 @@ TABLE: Json = {
 PATHS: Json = {
     "/api/games": {"get": call("The games and the levels of bots", answers(200, many(OBJECT)))},
     "/api/health": {"get": call("The server is up", answers(200, OBJECT))},
+    "/api/ready": {"get": call("Moves can be stored", answers(200, READY))},
     "/api/explore/{game}": {
-        "post": call("A position set up, stored nowhere", answers(200, EXPLORED, 400, 422), EXPLORE)
+        "post": call("A position set up, stored nowhere", answers(200, EXPLORED, 404, 422), EXPLORE)
     },
     "/api/explore/{game}/analyse": {
-        "post": call("What is best there", answers(200, WEIGHED, 400, 422, 429), fields("position", position=OBJECT))
+        "post": call("What is best there", answers(200, WEIGHED, 404, 422), fields("position", position=OBJECT))
     },
     "/api/openapi.json": {"get": call("This page", answers(200, OBJECT))},
     "/api/tables": {
@@ -160,7 +171,7 @@ SCHEMAS: Json = {
     "Stale": fields("error", error=TEXT, payload=ref("Payload")),
     "Seat": fields("name", "kind", name=TEXT, kind={"enum": ["me", "human", "bot", "open"]}, level=TEXT, online=FLAG),
     "Listing": fields(
-        "id", id=TEXT, title=TEXT, game=TEXT, status=TEXT, seats=SEATS, actor=WHOLE, your_turn=FLAG, updated=OBJECT
+        "id", id=TEXT, title=TEXT, game=TEXT, status=TEXT, seats=SEATS, actor=WHOLE, your_turn=FLAG, updated=NUMBER
     ),
     "Line": LINE,
     "Choice": CHOICE,

@@ -123,6 +123,12 @@ async def health(_: Request) -> Response:
     return Reply({"ok": True})
 
 
+async def ready(request: Request) -> Response:
+    """Whether moves can be stored."""
+    trouble = await house_of(request).store.ready()
+    return Reply({"ready": False, "error": trouble}, 503) if trouble else Reply({"ready": True})
+
+
 ROUTES = [
     Route("/", lobby),
     Route("/tables/{id}", table),
@@ -134,5 +140,6 @@ ROUTES = [
     Route("/art/{file}", art),
     Route("/fonts/{name}.woff", type_face),
     Route("/api/health", health),
+    Route("/api/ready", ready),
     *files.ROUTES,
 ]
