@@ -15,7 +15,7 @@ from .kernel.errors import RivieraError
 
 COMMANDS = (
     *("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena"),
-    *("review", "explore", "balance"),
+    *("review", "explore", "balance", "check-db"),
 )
 
 
@@ -30,7 +30,8 @@ class Commands(click.Group):
         """The command of that name."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"{__package__}.commands.{cmd_name}"), cmd_name)
+        name = cmd_name.replace("-", "_")
+        command: click.Command = getattr(import_module(f"{__package__}.commands.{name}"), name)
         return command
 
 

@@ -75,8 +75,8 @@ def migrate(connection: Connection, to: str = "head") -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+    known = {"head", *(script.revision for script in ScriptDirectory.from_config(config).walk_revisions())}
+    if not known.issuperset({to, *MigrationContext.configure(connection).get_current_heads()}):
         raise Refusal(NOT_STORED, NEWER)
     command.upgrade(config, to)
 
