@@ -14,6 +14,8 @@ from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.registry import entries
 from riviera.testing import Report, check, check_game
+from riviera.testing.edits import edit_law
+from riviera.testing.hooks import wrong_hooks
 from riviera.testing.witness import Witness
 
 
@@ -73,7 +75,7 @@ def test_law_1_nothing_is_legal_after_the_end(bonaccia: ModuleType) -> None:
 
 def test_law_1_is_put_to_every_position_of_a_test(bonaccia: ModuleType) -> None:
     game = broken(bonaccia, {"clone": clone, "fill": lambda self, out: 0 if self.nets[0] == 1 else 1})
-    data = game.deal(2, 1).dump() | {"nets": [1, 3]}
+    data = game.deal(2, 1).dump() | {"nets": [1, 2], "day": 4}
     witness = Witness(set())
     usual = type(game).load, State.play
     with witness.watching([game]):
@@ -84,6 +86,14 @@ def test_law_1_is_put_to_every_position_of_a_test(bonaccia: ModuleType) -> None:
     assert (type(game).load, State.play) == usual
     assert len(witness.met) == 3
     assert "legal_actions is []" in witness.failures()[0]
+
+
+def test_law_12_what_is_nearly_a_position_is_refused_or_plays_on(bonaccia: ModuleType) -> None:
+    def trusting(self: Game, data: dict[str, Any]) -> Any:
+        lists = data["nets"], data["cast"], data["catch"]
+        return bonaccia.Bonaccia(self, data["actor"], data["seals"], *lists, bytes(data["fish"]), data["day"])
+
+    assert failing(broken(bonaccia, {}, {"load": trusting})) == {12}
 
 
 def test_law_2_a_clone_shares_nothing(bonaccia: ModuleType) -> None:
@@ -184,11 +194,20 @@ def test_installed_games_keep_the_laws(name: str) -> None:
     assert report.ok, report.failures()
 
 
+@pytest.mark.parametrize("name", ["clans", "cinquo", "cinque_terre", "liguria"])
+def test_installed_games_keep_law_12_under_many_edits(name: str) -> None:
+    game = riviera.game(name)
+    deals = [(seats, 30 + n, game.settle(seats, None)) for n, seats in enumerate(game.seats)]
+    found = [(deal[0], *tried) for deal in deals for tried in edit_law(game, deal, 200)]
+    assert len(found) > 150 * len(deals)
+    assert [row for row in found if row[2]] == []
+
+
 def test_a_report_is_plain_data(bonaccia: ModuleType) -> None:
     data = check_game(bonaccia.GAME, seeds=1, compare=False).json()
     assert data["game"] == "bonaccia"
     assert data["ok"]
-    assert [row["law"] for row in data["laws"]] == list(range(1, 12))
+    assert [row["law"] for row in data["laws"]] == list(range(1, 13))
 
 
 class Peeking(Encoding):
@@ -209,3 +228,59 @@ def test_law_11_numbers_are_fair_bounded_and_tell_enough(kind: str, monkeypatch:
     monkeypatch.setattr(type(clans), "encoding", lambda self: Peeking(kind))
     report = check_game(clans, seeds=2, seats=[2], compare=False)
     assert [law.number for law in report.laws.values() if not law.ok] == [11]
+
+
+def test_a_law_without_anything_to_test_says_so(bonaccia: ModuleType) -> None:
+    report = check_game(broken(bonaccia, {"clone": clone}, {"census": lambda self, state: {}}), seeds=1, compare=False)
+    verdicts = {row["law"]: row["verdict"] for row in report.json()["laws"]}
+    assert (verdicts[1], verdicts[6], verdicts[8]) == ("yes", "nothing to test", "nothing to test")
+    assert report.ok
+
+
+WRONG: dict[str, dict[str, Any]] = {
+    "deal": {"deal": lambda self, seats, seed, options=None: None},
+    "census": {"census": lambda self, state: {"nets": "five"}},
+    "longest": {"longest": lambda self, seats: None},
+    "view": {"view": lambda self, state, seat: {"nets": {1, 2}}},
+    "load": {"load": lambda self, data: data},
+    "prompt": {"prompt": lambda self, view: "Cast which net?"},
+    "scene": {"scene": lambda self, view: []},
+    "choice": {"choice": lambda self, view, action: action},
+    "question": {"question": lambda self, view: None},
+    "features": {"features": lambda self, state, seat: [0.5]},
+    "unseen": {"unseen": lambda self, state, seat: None},
+    "strategy": {"strategy": lambda self: "greedy"},
+}
+
+
+@pytest.mark.parametrize("hook", WRONG)
+def test_a_hook_of_a_wrong_kind_is_told_in_a_sentence(hook: str, bonaccia: ModuleType) -> None:
+    report = check_game(broken(bonaccia, {"clone": clone}, WRONG[hook]), seeds=1, compare=False)
+    assert not report.ok
+    assert report.failures().startswith(f"{hook} must give ")
+    assert all(law.checks == 0 for law in report.laws.values())
+
+
+@pytest.mark.parametrize(
+    ("hook", "wrong"),
+    [
+        ("fill", lambda self, out: None),
+        ("rule_against", lambda self, action: 7),
+        ("scores", lambda self: (1, 2)),
+        ("clone", lambda self: None),
+        ("ranking", lambda self: ["first"]),
+        ("determinize", lambda self, seat, seed: 1),
+    ],
+)
+def test_a_hook_of_the_position_of_a_wrong_kind_is_told_too(hook: str, wrong: Any, bonaccia: ModuleType) -> None:
+    report = check_game(broken(bonaccia, {"clone": clone, hook: wrong}), seeds=1, compare=False)
+    assert f"{hook} must give " in report.failures()
+
+
+def test_a_hook_that_breaks_or_is_missing_is_told_too(bonaccia: ModuleType) -> None:
+    def breaks(self: Any, state: Any, seat: int) -> Any:
+        raise KeyError("nets")
+
+    assert "unseen breaks in the first position: KeyError" in wrong_hooks(broken(bonaccia, {}, {"unseen": breaks}))[0]
+    missing = broken(bonaccia, {}, {"longest": Game.longest})
+    assert wrong_hooks(missing) == ["longest is not written yet; it gives a whole number."]

@@ -20,7 +20,9 @@ from riviera import (
     Verb,
     View,
     chance,
+    listed,
     places,
+    within,
 )
 
 NETS = 5  # every boat has the nets 1 to 5, and the fish are worth 1 to 5
@@ -130,11 +132,37 @@ class BonacciaGame(Game):
         return Bonaccia(self, 0, 0, [2**NETS - 1] * seats, [0] * seats, [0] * seats, fish, 0)
 
     def load(self, data: Dump) -> State:
-        if sorted(data["fish"]) != list(range(1, NETS + 1)):
+        day = within(data.get("day"), 0, NETS, "the day")
+        fish = bytes(within(worth, 1, NETS, "a fish") for worth in listed(data, "fish", NETS))
+        seats = len(self.settle_boats(data))
+        nets = [within(mask, 0, 2**NETS - 1, "the nets of a boat") for mask in listed(data, "nets", seats)]
+        thrown = [within(net, 0, NETS, "a net that was cast") for net in listed(data, "cast", seats)]
+        catch = [within(worth, 0, sum(fish[:day]), "a catch") for worth in data["catch"]]
+        actor = within(data.get("actor"), OVER, seats - 1, "the actor")
+        s = Bonaccia(self, actor, within(data.get("seals"), 0, NETS, "seals"), nets, thrown, catch, fish, day)
+        return self.checked(s)
+
+    def settle_boats(self, data: Dump) -> list[Any]:
+        """The catches, one for each boat; so many boats as can play."""
+        boats = data.get("catch")
+        if not isinstance(boats, list) or len(boats) not in self.seats:
+            raise BadInput("“catch” needs an entry for each of 2 to 4 boats.")
+        return boats
+
+    def checked(self, s: Bonaccia) -> Bonaccia:
+        """The position, if its parts fit each other."""
+        if len(set(s.fish)) != NETS:
             raise BadInput("There is one fish of each worth from 1 to 5.")
-        fish = bytes(data["fish"])
-        lists = data["nets"], data["cast"], data["catch"]
-        return Bonaccia(self, data["actor"], data["seals"], *lists, fish, data["day"])
+        if sum(s.catch) > sum(s.fish[: s.day]):
+            raise BadInput("Nobody catches what has not come yet.")
+        if (s.actor == OVER) != (s.day == NETS) or [net > 0 for net in s.cast] != [
+            b < s.actor for b in range(len(s.cast))
+        ]:
+            raise BadInput("The boats cast in the order of seats, and the game ends with the last fish.")
+        for mask, net in zip(s.nets, s.cast, strict=True):
+            if mask.bit_count() != NETS - s.day - (net > 0) or (net and mask >> net - 1 & 1):
+                raise BadInput("Every boat casts one of its nets a day, and each only once.")
+        return s
 
     def strategy(self) -> Strategy:
         return FISHER

@@ -183,7 +183,23 @@ def test_the_agenda_is_plain_data() -> None:
     assert [stack[i] for i in range(3)] == [s.stack[i] for i in range(3)]
 
 
-@pytest.mark.parametrize("frame", [["nothing", 0, 0], ["gain", 2, 0], ["gain", 0, -1]])
+@pytest.mark.parametrize(
+    "frame",
+    [
+        ["nothing", 0, 0],
+        ["gain", 2, 0],
+        ["gain", -1, 0],
+        ["gain", 0, -1],
+        ["gain", 0, 2**40],
+        ["gain", 0],
+        "abc",
+        ["picks", 0, 3],
+        ["gain", 0, 0, 0],
+        [3, 0, 0],
+        ["gain", True, 0],
+        ["gain", 0, None],
+    ],
+)
 def test_bad_agendas_are_refused(frame: list[Any]) -> None:
     with pytest.raises(BadInput):
         load_agenda(BOOK, [frame], 2)

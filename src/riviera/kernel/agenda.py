@@ -39,6 +39,10 @@ class Effect:
         """Whether it could be carried out now."""
         return True
 
+    def holds(self, arg: i64) -> bool:
+        """Whether it can be on an agenda with that argument; asked of agendas that somebody wrote down."""
+        return True
+
     def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
         """Carry it out, or return True to ask its seat: it then stays on top."""
         raise NotImplementedError
@@ -201,8 +205,12 @@ class Agenda(State):
 def load_agenda(book: Book, data: list[list[Any]], seats: int) -> vec[i64]:
     """The stack of a dump, or a refusal."""
     stack = zeros(max(DEEP, len(data)))
-    for i, (name, seat, arg) in enumerate(data):
-        if not 0 <= seat < seats or not 0 <= arg < 2**40:
+    for i, frame in enumerate(data):
+        if not isinstance(frame, list) or [type(part) for part in frame] != [str, int, int]:
+            raise BadInput("What is on the agenda has a name, a seat and a number.")
+        name, seat, arg = frame
+        number = book.number(name)
+        if not 0 <= seat < seats or not 0 <= arg < 2**40 or not book.effects[number].holds(arg):
             raise BadInput(f"“{name}” cannot be on the agenda of seat {seat} with {arg}.")
-        stack[i] = book.number(name) + (seat << 10) + (arg << 14)
+        stack[i] = number + (seat << 10) + (arg << 14)
     return stack

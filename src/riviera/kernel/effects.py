@@ -177,6 +177,9 @@ class Ask(Effect):
     def can(self, s: Agenda, seat: i64) -> bool:
         return self.least == 0 or self.any(s, seat, 0)
 
+    def holds(self, arg: i64) -> bool:
+        return arg & TIMES < self.most
+
     def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
         """Whether some target is allowed."""
         return any(self.guard(s, seat, arg, target) is None for target in range(self.size))

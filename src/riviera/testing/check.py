@@ -3,86 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from itertools import product
-from typing import Any
 
 from riviera.kernel.chance import Chance, chance
-from riviera.kernel.data import Dump, Json
+from riviera.kernel.data import Dump
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
 from . import laws, numbers, worlds
 from .digest import digest, digest_elsewhere, is_compiled
-
-TITLES = {
-    1: "legal actions are ascending, exactly what why_not allows, and empty after the end only",
-    2: "a clone is equal and independent, and no earlier position changes",
-    3: "determinize keeps what the seat knows and deals the rest everywhere",
-    4: "the same seed and actions give the same events and scores",
-    5: "load(dump(s)) is s and parse(name(a)) is a",
-    6: "cards, pieces and coins add up",
-    7: "every game ends within its declared length",
-    8: "compiled and interpreted rules agree",
-    9: "a seat is told the same in two worlds it cannot tell apart",
-    10: "undo never crosses a draw or a reveal",
-    11: "numbers are fair, within their ranges, and tell apart what a seat can tell apart",
-}
-
-
-@dataclass
-class Law:
-    """One law: how often it was put to the test, and what broke it."""
-
-    number: int
-    title: str
-    checks: int = 0
-    failures: list[str] = field(default_factory=list)
-
-    @property
-    def ok(self) -> bool:
-        """Whether nothing broke it."""
-        return not self.failures
-
-
-class Report:
-    """The laws of one game with their counts and failures."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.laws = {n: Law(n, title) for n, title in TITLES.items()}
-
-    @property
-    def ok(self) -> bool:
-        """Whether all laws hold."""
-        return all(law.ok for law in self.laws.values())
-
-    def put(self, number: int, where: str, failure: str | None) -> None:
-        """Count a test of a law; remember the first few failures."""
-        law = self.laws[number]
-        law.checks += 1
-        if failure and len(law.failures) < 5:
-            law.failures.append(f"{where}: {failure}")
-
-    def judge(self, number: int, where: str, law: Callable[..., str | None], *args: Any) -> None:
-        """Put a law to the test; a game that crashes under it has broken it."""
-        try:
-            failure = law(*args)
-        except Exception as error:
-            failure = f"{type(error).__name__}: {error}"
-        self.put(number, where, failure)
-
-    def failures(self) -> str:
-        """What broke which law, one line each."""
-        return "\n".join(f"law {law.number}: {f}" for law in self.laws.values() for f in law.failures)
-
-    def json(self) -> Json:
-        """Plain data for a program."""
-        rows = [
-            {"law": w.number, "title": w.title, "checks": w.checks, "ok": w.ok, "failures": w.failures}
-            for w in self.laws.values()
-        ]
-        return {"game": self.game.name, "ok": self.ok, "laws": rows}
+from .edits import edit_law
+from .hooks import wrong_hooks
+from .report import Report
 
 
 def check_game(
@@ -92,19 +24,25 @@ def check_game(
     every: int = 1,
     samples: int = 60,
     compare: bool = True,
+    edits: int = 10,
     progress: Callable[[], None] = lambda: None,
 ) -> Report:
     """Put the laws to random games of every seat count and option.
 
-    ``every`` thins out the positions looked at, ``samples`` is how often a hidden deal is repeated for law 3, and
-    ``compare`` runs law 8 against the source files in another process when the rules run compiled.
+    ``every`` thins out the positions looked at, ``samples`` is how often a hidden deal is repeated for law 3,
+    ``compare`` runs law 8 against the source files in another process when the rules run compiled, and ``edits`` is how
+    many small edits of its positions law 12 tries in each game.
     """
     report = Report(game)
+    report.hooks = wrong_hooks(game)
+    if report.hooks:
+        return report
     check_names(report)
     for count, options, seed in deals(game, seats, seeds):
         where = f"{game.name}, {count} seats, seed {seed}" + (f", {options}" if options else "")
         actions = walk(report, where, game.deal(count, seed, options), seed, every)
         put_again(report, where, game, (count, seed, options), actions)
+        put_edits(report, where, game, (count, seed, options), edits)
         progress()
     spread(report, game, seats, samples)
     if compare and is_compiled():
@@ -150,7 +88,8 @@ def walk(report: Report, where: str, state: State, seed: int, every: int) -> lis
             break
         actions.append(legal[luck.below(len(legal))])
         step(report, place, state, actions[-1], looking)
-        report.judge(6, place, laws.differs, "census", count, report.game.census(state))
+        if count:
+            report.judge(6, place, laws.differs, "census", count, report.game.census(state))
     report.put(7, where, None if state.actor < 0 else f"still going on after {len(actions)} decisions")
     report.put(2, where, next((f for s, d in past if (f := laws.differs("an earlier position", d, s.dump()))), None))
     look_at_end(report, where, state)
@@ -202,6 +141,13 @@ def put_again(
             state.apply(action)
         stories.append([[e.json() for e in state.log], state.scores(), state.ranking(), state.dump()])
     report.judge(4, where, laws.differs, "the same game played again", stories[0], stories[1])
+
+
+def put_edits(report: Report, where: str, game: Game, deal: tuple[int, int, dict[str, str]], edits: int) -> None:
+    """Change positions of the game a little and see what comes of them; a game that does not end has none."""
+    if edits and report.laws[7].ok and report.laws[5].ok:
+        for what, failure in edit_law(game, deal, edits):
+            report.put(12, f"{where}, {what}", failure)
 
 
 def spread(report: Report, game: Game, seats: list[int] | None, samples: int) -> None:

@@ -15,8 +15,8 @@ from riviera.games.viticulture.game import GAME
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.records import load, replay, write, write_down
-from riviera.testing import check_game
-from riviera.testing.check import Report, put_again, walk
+from riviera.testing import Report, check_game
+from riviera.testing.check import put_again, walk
 
 HERE = Path(__file__).resolve().parent
 GOLDEN = HERE.parents[1] / "golden" / "viticulture"

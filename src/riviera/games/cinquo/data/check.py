@@ -29,8 +29,10 @@ WRONG_SHIFT: Final = "Only a piece that the mover has landed on is shifted. (R-S
 def why_impossible(g: Position) -> str | None:
     """The first thing that cannot be in a game."""
     reason = why_cards(g) or why_lists(g) or why_pieces(g)
-    if reason or g.actor == OVER:
+    if reason:
         return reason
+    if g.actor == OVER:
+        return WRONG_MOVE if g.winner >= 0 and g.card < 0 else None
     if g.phase == BID:
         return why_bid(g)
     reason = why_words(g) or why_hands(g)

@@ -45,7 +45,7 @@ def check_seat(p: Position, seat: int) -> None:
     if p.cellar[seat] >> 18 & 7 or p.cellar[seat] >> 27 & 63:
         raise BadInput("Blush wine is worth 4 or more, sparkling wine 7 or more.")
     out = int(p.standing[seat]).bit_count() + p.coins[seat]
-    if p.idle[seat] + out > p.workers[seat] + (p.lent == seat):
+    if p.idle[seat] + out >= p.workers[seat] + (p.lent == seat):
         raise BadInput(f"Seat {seat} has more workers out and at home than it owns.")
     for place in range(36):
         mine = p.standing[seat] >> place & 1 or p.grande[seat] == place + 1
