@@ -47,13 +47,18 @@ def test_one_job_needs_no_process() -> None:
         assert list(workers.in_order(whose, [0])) != [os.getpid()]
 
 
-def test_workers_are_replaced_after_many_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pools, "LASTING", 3)
-    with Pool(1) as workers:
-        found = [workers.submit(whose, 0).result() for _ in range(5)]
-    assert found[0] == found[1]
-    assert found[2] == found[3] == found[4]
-    assert found[0] != found[2]
+def test_workers_are_replaced_after_many_tasks() -> None:
+    with Pool(1, lasting=3) as workers:
+        found = [workers.submit(whose, 0).result() for _ in range(7)]
+    assert [found.count(pid) for pid in dict.fromkeys(found)] == [3, 3, 1]
+
+
+def test_each_of_many_workers_lasts_as_long() -> None:
+    with Pool(2, lasting=2) as workers:
+        first, second = ({workers.submit(whose, 0).result() for _ in range(4)} for _ in range(2))
+    assert first
+    assert second
+    assert not first & second
 
 
 def test_workers_that_died_are_replaced() -> None:

@@ -16,7 +16,7 @@ from typing import Self, TypeVar
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 BEHIND = 10  # how far quiet workers stand back
-LASTING = 4096  # tasks after which workers are replaced: what a long life gathers in memory goes with them
+LASTING = 4096  # tasks of each worker after which all are replaced: what a long life gathers in memory goes with them
 
 
 class Pool:
@@ -26,8 +26,9 @@ class Pool:
     Workers leave interrupts to the process that started them, and end with it, however that ends.
     """
 
-    def __init__(self, workers: int = 0, quiet: bool = False) -> None:
+    def __init__(self, workers: int = 0, quiet: bool = False, lasting: int = LASTING) -> None:
         self.workers = workers or os.cpu_count() or 1
+        self.lasting = lasting
         self.quiet = quiet
         self.given = 0
         self.stopped = False
@@ -58,9 +59,10 @@ class Pool:
         with self.lock:
             if self.stopped:
                 raise CancelledError("The workers were stopped.")
-            self.given += 1
-            if self.given % LASTING == 0:
+            if self.given >= self.lasting * self.workers:
                 self.let_go()
+                self.given = 0
+            self.given += 1
             if self.executor is None:
                 context = multiprocessing.get_context("spawn")
                 self.executor = ProcessPoolExecutor(self.workers, context, prepare, (self.quiet,))

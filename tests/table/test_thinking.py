@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from riviera.registry import load_game
-from riviera.table.work import thinking
+from riviera.table.work import thinking, workers
 from riviera.table.work.queue import Asker, Rank
 from riviera.table.work.thinking import Thinking
 from riviera.table.work.workers import Ticket
@@ -232,3 +232,11 @@ async def owner_of(app: Any, browser: Any) -> Asker:
     """The browser as the house knows it."""
     id = await browser.table("me", "me")
     return Asker("", app.state.house.desks[id].room.setup.creator)
+
+
+async def test_workers_of_study_are_replaced_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "LASTING", 2)
+    pool = Thinking(1, 1)
+    found = [await pool.study(Asker(), os.getpid) for _ in range(5)]
+    pool.close()
+    assert [found.count(pid) for pid in dict.fromkeys(found)] == [2, 2, 1]

@@ -12,6 +12,7 @@ from riviera.pool import Pool
 from .queue import Asker, Job, Queue, Rank, quick
 
 Found = TypeVar("Found")
+LASTING = 1000  # tasks of a worker: a position that somebody wrote leaves one or two KB of drawings in its memory
 
 
 class Ticket(Job):
@@ -78,4 +79,4 @@ class Workers:
 
 def worker(quick: bool) -> Pool:
     """One process, started by its first job."""
-    return Pool(1, quiet=not quick)
+    return Pool(1, quiet=not quick, lasting=LASTING)
