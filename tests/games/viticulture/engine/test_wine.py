@@ -41,12 +41,12 @@ def test_making_wine(winter: Make) -> None:
     """R-WINE-1, R-WINE-2, R-WINE-3, R-WINE-4: two wines at most, of the types whose cellar is built."""
     t = winter().grapes(0, "red-1", "red-2", "white-2").play("place:make_wine:worker")
     assert "R-WINE-1" in t.refused("wine:white-1")
-    assert "R-WINE-1" in t.refused("blush:red-2:white-2")
+    assert "R-WINE-3" in t.refused("blush:red-2:white-2")
     t.play("wine:red-1", "wine:red-2")
     assert t.s.actor == 1
     t = winter().built(0, "medium_cellar").grapes(0, "red-1", "red-3", "white-2").play("place:make_wine:worker")
     assert "R-WINE-3" in t.refused("blush:red-1:white-2")
-    assert "R-WINE-3" in t.refused("sparkling:red-1-and-3:white-2")
+    assert "R-WINE-4" in t.refused("sparkling:red-1-and-3:white-2")
     t.play("blush:red-3:white-2", "done")
     assert t.grower()["cellar"] == ["blush-wine-5"]
     t = winter().built(0, "medium_cellar", "large_cellar").grapes(0, "red-4", "red-5", "white-6")

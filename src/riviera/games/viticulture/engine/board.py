@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.engine.deeds import missing
 from riviera.games.viticulture.engine.hands import Play
 from riviera.games.viticulture.engine.spaces import (
     AFTERWARDS,
@@ -28,6 +29,7 @@ from riviera.games.viticulture.engine.tables import (
     YOKE,
     YOKE_SPACE,
 )
+from riviera.kernel.agenda import Effect
 from riviera.kernel.masks import bit
 from riviera.kernel.vecs import vec
 
@@ -50,7 +52,12 @@ YOKE_IDLE: Final = "There is nothing to uproot or to harvest. (R-YOKE-1)"
 
 def able(p: Position, seat: i64, action: i64, sort: i64) -> bool:
     """Whether the seat could carry out an action; £1 taken first as a bonus counts (R-TURN-3, R-BONUS-1)."""
-    return (WITH_BONUS if has_bonus(p, sort) else MAIN)[action].can(p, seat)
+    return effect_of(p, action, sort).can(p, seat)
+
+
+def effect_of(p: Position, action: i64, sort: i64) -> Effect:
+    """What an action does on such a space."""
+    return (WITH_BONUS if has_bonus(p, sort) else MAIN)[action]
 
 
 def has_bonus(p: Position, sort: i64) -> bool:
@@ -119,6 +126,11 @@ def why_unfriendly(p: Position, seat: i64, action: i64, sort: i64) -> str | None
     return NOT_FRIENDLY
 
 
+def needed(p: Position, effect: Effect, seat: i64) -> str:
+    """The refusal of an action that could not be carried out: what it lacks (R-TURN-3)."""
+    return f"For that you need {missing(p, effect, seat)}. (R-TURN-3)"
+
+
 def why_cant_place(p: Position, seat: i64, space: i64, worker: i64) -> str | None:
     """A worker at home, a free space of this season, and an action that can be carried out (R-TURN-1, R-TURN-3)."""
     if why_no_worker(p, seat, worker) is not None:
@@ -150,7 +162,7 @@ def fill_places(p: Position, seat: i64, out: vec[i64], k: i64) -> i64:
                 continue
             if not (able_here or (has_bonus(p, sort) and able(p, seat, action, sort))):
                 continue
-            if why_unfriendly(p, seat, action, sort) is not None:
+            if p.friendly and why_unfriendly(p, seat, action, sort) is not None:
                 continue
             k = fill_workers(out, k, action * 3 + sort, workers)
     k = fill_workers(out, k, GAIN_LIRA, both)

@@ -39,6 +39,7 @@ from riviera.kernel.effects import All, Careful, May, Then
 VINES: Final[i64] = 1  # sets of decks
 VINES_AND_SUMMER: Final[i64] = 3
 CHEAP: Final[i64] = 7  # structures priced 2 or 3: trellis, irrigation, yoke
+MENTOR: Final = "The Mentor draws a vine or a summer visitor. (R-CARD-55)"
 ONLY_YOKE: Final[i64] = 4
 
 VISITOR_CARDS: Final[dict[str, Effect]] = {
@@ -130,7 +131,7 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
     "master_vintner": Choice(upgrade=Upgrade(discount=2), both=Careful(Two(age=AgeOne(), fill=Fill()))),  # R-CARD-52
     "uncertified_oenologist": Choice(age=AgeAll(), upgrade=All(Pay(vp=1), Upgrade(price=0))),  # R-CARD-53
     "promoter": All(Spend(grape=True, wine=1), Gain(vp=1, residual=1)),  # R-CARD-54
-    "mentor": ForEveryone(MakeWine(1, 2), DrawOne(VINES_AND_SUMMER)),  # R-CARD-55
+    "mentor": ForEveryone(MakeWine(1, 2), DrawOne(VINES_AND_SUMMER, MENTOR)),  # R-CARD-55
     "harvest_expert": Choice(  # R-CARD-56
         draw=All(Draw(vine=1), Harvest()),
         yoke=All(Harvest(), Build(price=1, only=ONLY_YOKE)),

@@ -66,6 +66,7 @@ class Keep(Question):
         return None if p.offers[seat * 2 + self.side] >> target & 1 else NOT_OFFERED
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
+        p.parents, p.offers = p.parents[:], p.offers[:]
         p.parents[seat * 2 + self.side] = target
         p.offers[seat * 2 + self.side] = 0
         p.tell("kept", seat, self.side * 18 + target)

@@ -13,9 +13,13 @@ from riviera.games.viticulture.engine.actions import word
 from riviera.games.viticulture.engine.state import FLOOR, MOST_RESIDUAL, Position
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import DECLINE, DONE, TIMES, Ask, Either, TwoOf
+from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
-OTHER_SIDE: Final = "That side of the card cannot be carried out in full now. (R-VISITOR-2)"
+SIDE_DONE: Final = "That side is done already: the second is another one. (R-VISITOR-3)"
+NO_SECOND: Final = "After that side no second one could be done. (R-VISITOR-5)"
+TWO_SIDES: Final = "two sides that you can do one after the other"
+NUMBERS: Final = ["no", "one", "two", "three", "four"]
 # Sides that make another possible.
 HELPS: Final = {
     "build": "plant",
@@ -26,12 +30,19 @@ HELPS: Final = {
 }
 
 
+OTHER_THINGS: Final = "something that is not there now"
+
+
 class Deed(Effect):
     """An effect without a decision."""
 
     def able(self, p: Position, seat: i64) -> bool:
         """Whether it could be carried out now."""
         return True
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        """What is missing when it cannot be carried out, in a few words for a refusal."""
+        return OTHER_THINGS
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         """Carry it out."""
@@ -55,6 +66,10 @@ class Question(Ask):
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         """Carry out a target; returns the argument for the next time."""
         raise NotImplementedError
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        """What is missing when nothing can be answered, in a few words for a refusal."""
+        return OTHER_THINGS
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:
         """What happens once no more is asked."""
@@ -85,14 +100,41 @@ class Question(Ask):
         self.end(cast(Position, s), seat, arg)
 
 
+def counted(n: i64, thing: str) -> str:
+    """So many things in words: ``two planted vines``."""
+    return f"{NUMBERS[n]} {thing}{'' if n == 1 else 's'}"
+
+
+def missing(p: Position, effect: Effect, seat: i64) -> str:
+    """What an effect needs that the seat lacks, in a few words for a refusal (R-TURN-3, R-VISITOR-2)."""
+    if isinstance(effect, (Deed, Question)):
+        return effect.lacks(p, seat)
+    if isinstance(effect, TwoOf):
+        return TWO_SIDES
+    if isinstance(effect, Either):
+        return ", or ".join(dict.fromkeys([missing(p, part, seat) for part in effect.parts]))
+    for part in effect.parts:
+        if not part.can(p, seat):
+            return missing(p, part, seat)
+    return TWO_SIDES
+
+
 class Choice(Either):
     """One side of a card or another, each called by its word (R-VISITOR-3)."""
 
     def __init__(self, **sides: Effect) -> None:
         super().__init__([word(name) for name in sides], list(sides.values()))
 
-    def refusal(self) -> str:
-        return OTHER_SIDE
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        i = self.index(action)
+        if i >= 0 and not self.open(s, seat, arg, i):
+            return why_not_side(cast(Position, s), self.parts[i], seat)
+        return None if i >= 0 else NOT_ASKED
+
+
+def why_not_side(p: Position, side: Effect, seat: i64) -> str:
+    """The refusal of a side of a card that cannot be carried out (R-VISITOR-2)."""
+    return f"For that side you need {missing(p, side, seat)}. (R-VISITOR-2)"
 
 
 class Two(TwoOf):
@@ -114,8 +156,13 @@ class Two(TwoOf):
         alone = not arg and self.actions[i] not in self.helpers
         return not alone or any(j != i and self.parts[j].can(s, seat) for j in range(len(self.parts)))
 
-    def refusal(self) -> str:
-        return OTHER_SIDE
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        i = self.index(action)
+        if i < 0 or self.open(s, seat, arg, i):
+            return None if i >= 0 else NOT_ASKED
+        if arg >> i & 1:
+            return SIDE_DONE
+        return NO_SECOND if self.parts[i].can(s, seat) else why_not_side(cast(Position, s), self.parts[i], seat)
 
 
 class Gain(Deed):
@@ -147,12 +194,22 @@ class Pay(Gain):
         if self.residual:
             p.income(seat, -self.residual)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        if p.lira[seat] < self.lira:
+            return f"£{self.lira}"
+        if p.residual[seat] < self.residual:
+            return f"£{self.residual} of income"
+        return f"{self.vp} point{'' if self.vp == 1 else 's'} to lose, with {FLOOR} as the least"
+
 
 class MoreIncome(Gain):
     """Income that is worth choosing only below £5 a year (R-CARD-26, R-CARD-72)."""
 
     def able(self, p: Position, seat: i64) -> bool:
         return p.residual[seat] < MOST_RESIDUAL
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return f"an income below £{MOST_RESIDUAL}"
 
 
 class Politics(Deed):
@@ -168,3 +225,6 @@ class Politics(Deed):
             p.draw(seat, 0)
             p.draw(seat, 1)
             p.draw(seat, 2)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a vine, a summer visitor and an order to draw"

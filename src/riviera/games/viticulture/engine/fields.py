@@ -91,6 +91,9 @@ class Harvest(Question):
         harvest(p, seat, target)
         return arg
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a planted field that was not harvested this year"
+
 
 class HarvestAll(Harvest):
     """2 VP when all three fields were brought in (R-CARD-62)."""
@@ -124,6 +127,9 @@ class PerField(Deed):
         p.gain(seat, n * self.lira)
         p.score(seat, n * self.vp)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a planted field" if self.planted else "a bare field"
+
 
 class BuyGrape(Question):
     """A grape of value 1, red or white, on its free slot (R-CARD-10)."""
@@ -139,6 +145,9 @@ class BuyGrape(Question):
         p.tell("crushed", seat, target, 1)
         return arg
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a free slot of value 1 on your crush pad"
+
 
 class BuyGrapes(Deed):
     """A red and a white grape of value 1; one free slot is enough, the other grape is then lost (R-CARD-39)."""
@@ -149,3 +158,6 @@ class BuyGrapes(Deed):
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.crush[seat] |= 513
         p.tell("bought_grapes", seat)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a free slot of value 1 on your crush pad"

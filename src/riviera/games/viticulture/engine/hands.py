@@ -6,7 +6,8 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.deeds import Deed, Question
+from riviera.games.viticulture.components import DECK_NAMES
+from riviera.games.viticulture.engine.deeds import OTHER_THINGS, Deed, Question, counted, missing
 from riviera.games.viticulture.engine.state import Position, face_of
 from riviera.games.viticulture.engine.tables import (
     ANY_CARD,
@@ -20,17 +21,20 @@ from riviera.games.viticulture.engine.tables import (
     PLAY,
     SUMMER_VISITOR,
     TAKE,
+    VISITORS,
 )
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import TIMES
-from riviera.kernel.masks import bit
+from riviera.kernel.masks import bit, lowest
 from riviera.kernel.state import ints
 from riviera.kernel.vecs import vec
 
 NOT_IN_HAND: Final = "That card is not in your hand. (R-HAND-1)"
 NOT_THAT_DECK: Final = "A card of that kind does not count here. (R-VISITOR-2)"
-NO_DRAW: Final = "Nothing is drawn from that deck here. (R-DRAW-1)"
 NOTHING_LEFT: Final = "Neither that deck nor its discards have a card left. (R-DRAW-2)"
+NOT_YOURS: Final = "That visitor is not in your hand. (R-VISITOR-1)"
+NOT_WINTER: Final = "That is a summer visitor, and a winter visitor is asked for. (R-VISITOR-1)"
+NOT_SUMMER: Final = "That is a winter visitor, and a summer visitor is asked for. (R-VISITOR-1)"
 NOT_PLAYABLE: Final = "What that card demands cannot be done in full now. (R-VISITOR-2)"
 NO_PILE: Final = "There is no discard to take there. (R-CARD-57)"
 NOT_SHOWN: Final = "No card of that deck is left to keep. (R-CARD-75)"
@@ -45,7 +49,10 @@ class Draw(Deed):
         self.cards = ints([vine, summer, order, winter])
 
     def able(self, p: Position, seat: i64) -> bool:
-        return all(self.cards[deck] <= p.left(deck) for deck in range(4))
+        for deck in range(4):
+            if self.cards[deck] and self.cards[deck] > p.left(deck):
+                return False
+        return True
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         if not self.able(p, seat):
@@ -54,17 +61,24 @@ class Draw(Deed):
             for _ in range(self.cards[deck]):
                 p.draw(seat, deck)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        for deck in range(4):
+            if self.cards[deck] > p.left(deck):
+                return f"{counted(self.cards[deck], DECK_NAMES[deck] + ' card')} to draw"
+        return OTHER_THINGS
+
 
 class DrawOne(Question):
     """Draw a card from one of some decks (R-DRAW-1)."""
 
-    def __init__(self, decks: i64) -> None:
+    def __init__(self, decks: i64, otherwise: str) -> None:
         super().__init__(DRAW, 4)
         self.decks = decks
+        self.otherwise = otherwise
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         if not self.decks >> target & 1:
-            return NO_DRAW
+            return self.otherwise
         return None if p.left(target) else NOTHING_LEFT
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
@@ -92,6 +106,10 @@ class FromHand(Question):
 
     def fill(self, s: Agenda, seat: i64, arg: i64, out: vec[i64]) -> i64:
         return fill_faces(cast(Position, s), seat, self.low, self.decks, out)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        what = "visitor card" if self.decks == VISITORS else "vine card" if self.decks == 1 else "card"
+        return f"{counted(self.least, what)} in hand"
 
 
 class Discard(FromHand):
@@ -127,6 +145,9 @@ class PerCard(Deed):
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.gain(seat, p.held(seat, 15))
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "another card in hand"
+
 
 class DiscardHand(Deed):
     """The whole hand, at least one card, each pile in the order of the card list (R-CARD-48)."""
@@ -139,6 +160,9 @@ class DiscardHand(Deed):
             for card in range(42):
                 if p.hand[seat * 4 + deck] >> card & 1:
                     p.discard(seat, deck, card)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "another card in hand"
 
 
 class Play(Question):
@@ -156,12 +180,29 @@ class Play(Question):
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         return why_cant_play(p, seat, self.deck, target, self.effect(target))
 
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        if PLAY <= action < PLAY + 76 and not self.low <= action < self.low + self.size:
+            return NOT_SUMMER if self.deck == SUMMER_VISITOR else NOT_WINTER
+        reason = super().why_not(s, seat, arg, action)
+        return self.needs(cast(Position, s), seat, action - self.low) if reason == NOT_PLAYABLE else reason
+
+    def needs(self, p: Position, seat: i64, card: i64) -> str:
+        """The refusal of a card in hand: what it lacks, without that card's help (R-VISITOR-2, R-VISITOR-4)."""
+        p.hand[seat * 4 + self.deck] -= bit(card)
+        words = missing(p, self.effect(card), seat)
+        p.hand[seat * 4 + self.deck] += bit(card)
+        return f"For that card you need {words}. (R-VISITOR-2)"
+
     def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
         p = cast(Position, s)
         if self.least <= arg & TIMES:  # whether there is a visitor in hand is all that rivals may know
             return p.hand[seat * 4 + self.deck] != 0
         cards = p.hand[seat * 4 + self.deck]
-        return any(cards >> card & 1 != 0 and self.forbids(p, seat, arg, card) is None for card in range(38))
+        while cards:
+            if self.forbids(p, seat, arg, lowest(cards)) is None:
+                return True
+            cards &= cards - 1
+        return False
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.leave_hand(seat, self.deck, target)
@@ -170,12 +211,15 @@ class Play(Question):
         p.push(self.effect(target), seat)
         return arg
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return f"a {'summer' if self.deck == SUMMER_VISITOR else 'winter'} visitor that you can carry out"
+
 
 def why_cant_play(p: Position, seat: i64, deck: i64, card: i64, effect: Effect) -> str | None:
     """A visitor from hand whose demands can be met in full, without that card's help (R-VISITOR-2, R-VISITOR-4)."""
     place = seat * 4 + deck
     if not p.hand[place] >> card & 1:
-        return NOT_IN_HAND
+        return NOT_YOURS
     p.hand[place] -= bit(card)
     playable = effect.can(p, seat)
     p.hand[place] += bit(card)
@@ -216,6 +260,9 @@ class TakeDiscards(Question):
         p.tell("took", seat, face_of(target, card))
         return arg + bit(4 + target)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "two discard piles with cards"
+
 
 class Caravan(Deed):
     """Show the top card of every deck, keep two, discard the others (R-CARD-75)."""
@@ -238,6 +285,9 @@ class Caravan(Deed):
             p.tell("revealed", seat, face_of(deck, card))
         p.seals += 1
         p.push(KEEP_TWO, seat, shown)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a card to draw from each deck"
 
 
 class KeepTwo(Question):

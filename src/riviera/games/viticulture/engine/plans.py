@@ -14,6 +14,7 @@ from riviera.games.viticulture.engine.board import (
     ONLY_GRANDE,
     PLAIN,
     able,
+    needed,
     stand,
     why_no_place,
     why_no_worker,
@@ -46,6 +47,9 @@ class Retrieve(Question):
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.come_home(seat, standing_at(p, seat, target // 2, target % 2), target % 2)
         return arg
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "another worker of yours on the board"
 
 
 def standing_at(p: Position, seat: i64, space: i64, worker: i64) -> i64:
@@ -103,6 +107,9 @@ class Plan(Question):
         p.used = used
         return arg
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "another worker at home and a winter space for it, in summer"
+
 
 class Planned(Deed):
     """The action of a planned worker as winter opens; what cannot be done is forfeited (R-CARD-29).
@@ -138,7 +145,14 @@ class AnySummerAction(Question):
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         return None if MAIN[target].can(p, seat) else NOT_ABLE
 
+    def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
+        reason = super().why_not(s, seat, arg, action)
+        return needed(cast(Position, s), MAIN[action - MANAGE], seat) if reason == NOT_ABLE else reason
+
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.tell("managed", seat, target)
         p.push(MAIN[target], seat)
         return arg
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a summer action that you can take"

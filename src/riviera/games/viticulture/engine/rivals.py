@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.actions import word
-from riviera.games.viticulture.engine.deeds import OTHER_SIDE, Deed, Question
+from riviera.games.viticulture.engine.deeds import Choice, Deed, Question
 from riviera.games.viticulture.engine.hands import NOT_IN_HAND, Draw, FromHand
 from riviera.games.viticulture.engine.state import FLOOR, Position, face_of
 from riviera.games.viticulture.engine.tables import (
@@ -21,7 +21,7 @@ from riviera.games.viticulture.engine.tables import (
     VISITORS,
 )
 from riviera.kernel.agenda import Agenda, Effect
-from riviera.kernel.effects import Either, May
+from riviera.kernel.effects import May
 from riviera.kernel.masks import bit, members
 
 NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
@@ -75,6 +75,9 @@ class PayTo(Deed):
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.gain(seat, -self.lira)
         p.gain(arg, self.lira)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return f"£{self.lira}"
 
 
 class Demand(May):
@@ -131,15 +134,12 @@ class Queen(Deed):
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.push(TRIBUTE, (seat + p.seats - 1) % p.seats, seat)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a right neighbour who can give up a point, two cards or £3"
 
-class Tribute(Either):
+
+class Tribute(Choice):
     """What the Queen's neighbour chooses; the argument is the player of the card."""
-
-    def __init__(self, vp: Effect, cards: Effect, lira: Effect) -> None:
-        super().__init__([word("vp"), word("cards"), word("lira")], [vp, cards, lira])
-
-    def refusal(self) -> str:
-        return OTHER_SIDE
 
     def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
         s.push(self.parts[self.index(action)], seat, arg * 16 if action == word("cards") else arg)
@@ -154,8 +154,11 @@ class LosePoint(Deed):
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.score(seat, -1)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return f"1 point to lose, with {FLOOR} as the least"
 
-TRIBUTE: Final = Tribute(LosePoint(), Give(2), PayTo(3))
+
+TRIBUTE: Final = Tribute(vp=LosePoint(), cards=Give(2), lira=PayTo(3))
 
 
 class NameRivals(Question):
@@ -187,6 +190,9 @@ class Gifts(NameRivals):
         p.gain(target, 2)
         p.score(seat, 1)
         return super().act(p, seat, arg, target)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "£2"
 
 
 class Govern(NameRivals):
@@ -229,6 +235,9 @@ class Import(Deed):
         p.push(IMPORTED, seat, arg)
         for i in range(p.seats - 1, 0, -1):
             p.push(OFFER_CARDS, (seat + i) % p.seats)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "three winter visitor cards to draw"
 
 
 class OfferCards(Question):

@@ -22,6 +22,9 @@ from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import TIMES
 from riviera.kernel.masks import bit, lowest
 
+NO_SUCH_GRAPE: Final = "That grape is not on your crush pad. (R-SELL-1)"
+NO_SUCH_WINE: Final = "That wine is not in your cellar. (R-ORDER-1)"
+OTHER_WINE: Final = "The order asks for a wine of another type or of higher value. (R-ORDER-1)"
 NO_TOKEN: Final = "That grape or wine is not yours to give. (R-VISITOR-2)"
 NOT_WORTH: Final = "A wine of higher value is asked for. (R-VISITOR-2)"
 GRAPES_ONLY: Final = "Once grapes are being sold, only more grapes can follow. (R-SELL-1)"
@@ -48,7 +51,7 @@ class Trade(Question):
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         if target < 18:
-            return None if p.crush[seat] >> target & 1 else NO_TOKEN
+            return None if p.crush[seat] >> target & 1 else NO_SUCH_GRAPE
         if arg & TIMES:
             return GRAPES_ONLY
         sold = p.sold[seat] >> (target - 18) % 3 & 1
@@ -71,6 +74,9 @@ class Trade(Question):
         p.gain(seat, FIELD_PRICE[field] if target < 21 else -FIELD_PRICE[field])
         p.tell("sold_field" if target < 21 else "bought_field", seat, field)
         return 14
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a grape, a bare field to sell or £5 to buy one back"
 
 
 def deliverable(cellar: i64, order: i64, step: i64) -> bool:
@@ -122,6 +128,9 @@ class Fill(Question):
         p.push(DELIVER, seat, (target << 4) + (self.extra << 12))
         return arg
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "an order in hand that your wines can fill"
+
 
 class Deliver(Question):
     """Hand over one wine after the other for an order, asking where there is a choice, and then be paid (R-ORDER-2)."""
@@ -133,9 +142,9 @@ class Deliver(Question):
         order, step = arg >> 4 & 63, arg & TIMES
         want = WANTED[order * 3 + step]
         if want < 0 or not p.cellar[seat] >> target & 1:
-            return NO_TOKEN
+            return NO_SUCH_WINE
         if target // 9 != want // 9 or target < want:
-            return NOT_WORTH
+            return OTHER_WINE
         return None if deliverable(p.cellar[seat] - bit(target), order, step + 1) else NEEDED_ELSEWHERE
 
     def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
@@ -192,6 +201,10 @@ class Spend(Question):
 
     def after(self, p: Position, seat: i64, value: i64) -> None:
         """What else giving it up brings."""
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        wine = "a wine" if self.wine == 1 else f"a wine of value {self.wine} or more"
+        return "a grape" if self.wine > 9 else f"a grape or {wine}" if self.grape else wine
 
 
 class Taste(Spend):

@@ -25,9 +25,9 @@ from riviera.games.viticulture.engine.tables import (
     UPROOT,
     WINTER_VISITOR,
 )
-from riviera.games.viticulture.engine.vines import Plant, Uproot
+from riviera.games.viticulture.engine.vines import Plant, Uproot, all_vines
 from riviera.games.viticulture.engine.wine import MakeWine
-from riviera.games.viticulture.engine.workers import Train, why_cant_train
+from riviera.games.viticulture.engine.workers import Train
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import DECLINE, TIMES, May
 from riviera.kernel.state import NOT_ASKED
@@ -102,6 +102,9 @@ class BoardBuild(Build):
             s.push(self.parts[0], seat)
         super().answer(s, seat, arg & 15, action)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return self.cheapest(p, seat, 1)
+
 
 class BoardTrain(Train):
     """Training with a bonus: the £1 comes first when it is needed; the argument says that it came (R-BONUS-1)."""
@@ -110,8 +113,8 @@ class BoardTrain(Train):
         super().__init__(4)
         self.parts = [bonus]
 
-    def able(self, p: Position, seat: i64) -> bool:
-        return why_cant_train(p, seat, 3) is None
+    def least(self) -> i64:
+        return self.price - 1
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         if not arg and p.lira[seat] < 4:
@@ -146,6 +149,9 @@ class YokeWork(Question):
         if field >= 0:
             return HARVEST_A_FIELD.forbids(p, seat, 0, field)
         return UPROOT_ONE.forbids(p, seat, 0, target) if target < UPROOT_ONE.size else NOT_ASKED
+
+    def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
+        return all_vines(cast(Position, s), seat) != 0
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         field = target - HARVEST + UPROOT

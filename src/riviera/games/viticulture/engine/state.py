@@ -142,12 +142,12 @@ class Position(Table):
         self.gone: i64 = 0
 
     def copy_cards(self, other: Position) -> None:
-        """Hold the same cards; decks and discards are never changed in place and are shared."""
+        """Hold the same cards; parents, decks and discards are never changed in place and are shared."""
         self.hand = other.hand[:]
         self.offered = other.offered[:]
         self.seen = other.seen[:]
-        self.parents = other.parents[:]
-        self.offers = other.offers[:]
+        self.parents = other.parents
+        self.offers = other.offers
         self.drawn = other.drawn[:]
         self.decks = other.decks
         self.piles = other.piles

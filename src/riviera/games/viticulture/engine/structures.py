@@ -57,6 +57,11 @@ class Build(Question):
         """What a structure costs here."""
         return self.price if self.price >= 0 else reduced(structure, self.discount)
 
+    def cheapest(self, p: Position, seat: i64, bonus: i64) -> str:
+        """The money for the cheapest structure that is left, some of which a bonus may bring, in words."""
+        costs = [self.cost(b) - bonus for b in range(8) if self.forbids(p, seat, 0, b) == TOO_DEAR]
+        return f"£{min(costs)}" if costs else "a structure that is not built yet"
+
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         if not self.only >> target & 1:
             return NOT_THAT_PRICE
@@ -65,6 +70,9 @@ class Build(Question):
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         build(p, seat, target, self.cost(target))
         return arg
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return self.cheapest(p, seat, 0)
 
 
 class BuildWell(Build):
@@ -81,6 +89,9 @@ class BuildTwo(Build):
 
     def can(self, s: Agenda, seat: i64) -> bool:
         return members(cast(Position, s).structures[seat]) <= 6
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "two structures that are not built yet"
 
 
 class Upgrade(Deed):
@@ -100,6 +111,10 @@ class Upgrade(Deed):
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         build(p, seat, next_cellar(p, seat), self.cost(p, seat))
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        cellar = next_cellar(p, seat)
+        return "a cellar that is not built yet" if p.has(seat, cellar) else f"£{self.cost(p, seat)}"
 
 
 class PerStructure(Deed):
@@ -122,6 +137,9 @@ class PerStructure(Deed):
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.score(seat, self.count(p, seat))
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return f"a structure priced £{self.cost}"
 
 
 class IfSix(Gain):

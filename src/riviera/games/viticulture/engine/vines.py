@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.deeds import Question
+from riviera.games.viticulture.engine.deeds import Question, counted
 from riviera.games.viticulture.engine.fields import FIELD_SOLD, grown, variety
 from riviera.games.viticulture.engine.state import USED_WINDMILL, Position
 from riviera.games.viticulture.engine.tables import (
@@ -23,7 +23,7 @@ from riviera.games.viticulture.engine.tables import (
 )
 from riviera.kernel.agenda import Agenda
 from riviera.kernel.effects import TIMES
-from riviera.kernel.masks import bit, members
+from riviera.kernel.masks import bit, lowest, members
 
 NO_SUCH_VINE: Final = "That vine is not in your hand. (R-PLANT-1)"
 NO_TRELLIS: Final = "That vine climbs: it needs a trellis. (R-PLANT-2)"
@@ -82,13 +82,15 @@ def plant(p: Position, seat: i64, kind: i64, field: i64) -> None:
         p.score(seat, 1)
 
 
+def all_vines(p: Position, seat: i64) -> i64:
+    """The vines on all fields of a seat."""
+    return p.fields[seat * 3] | p.fields[seat * 3 + 1] | p.fields[seat * 3 + 2]
+
+
 def planted_card(p: Position, seat: i64, field: i64, kind: i64) -> i64:
     """A card of that kind on a field, or -1."""
     vines = p.fields[seat * 3 + field] & COPIES[kind]
-    for card in range(42):
-        if vines >> card & 1:
-            return card
-    return -1
+    return lowest(vines) if vines else -1
 
 
 def uproot(p: Position, seat: i64, field: i64, kind: i64) -> None:
@@ -125,6 +127,9 @@ class Plant(Question):
     def after(self, p: Position, seat: i64, kind: i64, field: i64) -> None:
         """What else planting brings."""
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a vine in hand that can be planted"
+
 
 class PlantNoble(Plant):
     """1 VP for a vine of value 4 (R-CARD-22)."""
@@ -137,8 +142,7 @@ class PlantMany(Plant):
     """2 VP when six vines or more stand on the fields (R-CARD-25)."""
 
     def after(self, p: Position, seat: i64, kind: i64, field: i64) -> None:
-        vines = p.fields[seat * 3] | p.fields[seat * 3 + 1] | p.fields[seat * 3 + 2]
-        p.score(seat, 2 if members(vines) >= 6 else 0)
+        p.score(seat, 2 if members(all_vines(p, seat)) >= 6 else 0)
 
 
 class PlantMixed(Plant):
@@ -159,11 +163,14 @@ class Uproot(Question):
 
     def can(self, s: Agenda, seat: i64) -> bool:
         p = cast(Position, s)
-        return members(p.fields[seat * 3] | p.fields[seat * 3 + 1] | p.fields[seat * 3 + 2]) >= self.least
+        return members(all_vines(p, seat)) >= self.least
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         uproot(p, seat, target // KINDS, target % KINDS)
         return arg
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return counted(self.least, "planted vine")
 
 
 class Swap(Question):
@@ -197,6 +204,9 @@ class Swap(Question):
         p.fields[b] += one - two
         p.tell("swapped", seat, mine, yours)
         return arg
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "two vines of different fields that can change places"
 
 
 def swap_fits(p: Position, seat: i64, a: i64, b: i64) -> bool:

@@ -15,7 +15,8 @@ from riviera.kernel.masks import bit
 ROW_TAKEN: Final = "Another rooster sits on that row. (R-WAKE-1)"
 ROW_GONE: Final = "That row has no bonus token left. (R-SOLO-2)"
 ROW_SEVEN: Final = "Alone, the rooster may not move to row 7. (R-SOLO-6)"
-VISITOR_OF_CHOICE: Final = DrawOne(VISITORS)
+ROW_FIVE: Final = "Row 5 gives a summer or a winter visitor. (R-WAKE-2)"
+VISITOR_OF_CHOICE: Final = DrawOne(VISITORS, ROW_FIVE)
 
 
 class Wake(Question):

@@ -20,8 +20,18 @@ BLUSHES: Final[i64] = 18  # the targets: 18 single grapes, 81 blushes, 324 spark
 SPARKLINGS: Final[i64] = 99
 RECIPES: Final[i64] = 423
 NO_GRAPE: Final = "That grape is not on your crush pad. (R-WINE-1)"
-NO_CELLAR: Final = "The cellar for that type of wine is not built. (R-WINE-1)"
-TOO_LOW: Final = "Those grapes add up to less than that type of wine needs. (R-WINE-3)"
+NO_CELLAR: Final = [
+    "",
+    "",
+    "Blush wine needs the medium cellar. (R-WINE-3)",
+    "Sparkling wine needs the large cellar. (R-WINE-4)",
+]
+TOO_LOW: Final = [
+    "",
+    "",
+    "The grapes of a blush wine add up to 4 or more. (R-WINE-3)",
+    "The grapes of a sparkling wine add up to 7 or more. (R-WINE-4)",
+]
 NOT_FOUR: Final = "That wine would end up below the value that the card demands. (R-VISITOR-2)"
 NO_WINE: Final = "That wine is not in your cellar. (R-CARD-52)"
 
@@ -61,10 +71,10 @@ def why_cant_make(p: Position, seat: i64, kind: i64, grapes: i64, value: i64, st
     if p.crush[seat] & grapes != grapes:
         return NO_GRAPE
     if value < LEAST_WINE[kind]:
-        return TOO_LOW
+        return TOO_LOW[kind]
     if strong:
         return None if wine_slot(p, seat, kind, value, True) >= 0 else NOT_FOUR
-    return None if LEAST_WINE[kind] <= p.best_cellar(seat) else NO_CELLAR
+    return None if LEAST_WINE[kind] <= p.best_cellar(seat) else NO_CELLAR[kind]
 
 
 def wine_slot(p: Position, seat: i64, kind: i64, value: i64, strong: bool) -> i64:
@@ -127,6 +137,9 @@ class MakeWine(Question):
             arg += 256 if kind == 3 else 0
         return arg
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "grapes for a wine of value 4 or more" if self.strong else "a grape on your crush pad"
+
 
 class MakeKinds(MakeWine):
     """1 VP for each type of wine made (R-CARD-64)."""
@@ -174,6 +187,9 @@ class AgeAll(Deed):
         age_wines(p, seat)
         p.tell("aged", seat)
 
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a wine"
+
 
 class AgeOne(Question):
     """One wine grows a step older, if it can (R-CARD-52)."""
@@ -189,3 +205,6 @@ class AgeOne(Question):
             p.cellar[seat] += bit(target)
         p.tell("aged_one", seat, target)
         return arg
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "a wine"

@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.automa import SOLO_YEARS, automa, behind, last_year
-from riviera.games.viticulture.engine.board import fill_places, stand, why_cant_place, work
+from riviera.games.viticulture.engine.board import NOT_ABLE, effect_of, fill_places, needed, stand, why_cant_place, work
 from riviera.games.viticulture.engine.deeds import Deed, Question
 from riviera.games.viticulture.engine.hands import NOTHING_LEFT, Discard
 from riviera.games.viticulture.engine.plans import Planned
@@ -124,7 +124,13 @@ class Turn(Question):
         return fill_places(cast(Position, s), seat, out, 1)
 
     def why_not(self, s: Agenda, seat: i64, arg: i64, action: i64) -> str | None:
-        return None if action == PASS else super().why_not(s, seat, arg, action)
+        if action == PASS:
+            return None
+        reason = super().why_not(s, seat, arg, action)
+        if reason != NOT_ABLE:
+            return reason
+        p, space = cast(Position, s), (action - PLACE) // 2
+        return needed(p, effect_of(p, space // 3, space % 3), seat)
 
     def answer(self, s: Agenda, seat: i64, arg: i64, action: i64) -> None:
         p = cast(Position, s)
