@@ -104,6 +104,7 @@ def dump(*players: dict[str, Any], **table: Any) -> dict[str, Any]:
         "taken": 0,
         "first": 0,
         "turns": 15 * seats,
+        "safeguard": "on",
         "final": -1,
         "dice": [[kind, n] for v in TOWNS for kind, n in dice[v].items()],
         "beside": [next(f for f, kinds in FIELDS.items() if k in kinds) for k in KINDS],

@@ -103,6 +103,7 @@ def test_choices_say_what_follows(build: Build) -> None:
     assert consequence(state, "draw:deck") == "74 cards, no undo"
     assert consequence(state, "harvest:uva-pile:uva-hand") == "for one uva card"
     assert consequence(state, "harvest:arance-pile:uva-hand") == "for two uva cards"
+    assert consequence(state, "harvest:uva-pile:uva-pair") == "for two uva cards"
     assert consequence(state, "end") == "3 actions unused"
     state.play("move:manarola")
     assert consequence(state, "sell:zucchine") == "6 lire"

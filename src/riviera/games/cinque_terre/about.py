@@ -1,6 +1,6 @@
 """The card on the box of Cinque Terre."""
 
-from riviera.kernel.about import About
+from riviera.kernel.about import About, Option
 
 ABOUT = About(
     name="cinque_terre",
@@ -13,6 +13,7 @@ ABOUT = About(
     year=2013,
     publishers=("Rio Grande Games",),
     edition="Rio Grande Games, first edition",
-    rules=1,
+    options=(Option("safeguard", "Last turns after 100 rounds", ("on", "off")),),
+    rules=2,
     engine="riviera.games.cinque_terre.game:GAME",
 )

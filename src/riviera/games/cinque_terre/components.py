@@ -82,8 +82,8 @@ BARE_PILES_TO_END: Final = 2
 STARTING_ORDER_BASE: Final = 30
 PENALTY_FOR_A_GAP: Final = 5
 
-# Ours, not the rulebook's: a game in which nobody tries to finish must still end (R-END-5).
-LAST_ROUND: Final = 100
+# Ours, not the rulebook's: a game in which nobody tries to finish must still end, if much later (R-END-5).
+LAST_ROUND: Final = {"on": 100, "off": 1000}
 
 # Reconstructed, from here on.
 VENDOR_LIRE: Final = {

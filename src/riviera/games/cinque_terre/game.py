@@ -42,8 +42,8 @@ class CinqueTerreGame(Game):
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
-        self.settle(seats, options)
-        return deal.deal(self, seats, seed)
+        settled = self.settle(seats, options)
+        return deal.deal(self, seats, seed, LAST_ROUND[settled["safeguard"]])
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""
@@ -54,9 +54,9 @@ class CinqueTerreGame(Game):
         return load.load(self, data)
 
     def longest(self, seats: int) -> int:
-        """Each turn: three actions of up to four clicks, the end, both claims, the bonus, declining (R-END-5)."""
+        """A thousand rounds (R-END-5); a turn: three actions of four clicks, end, both claims, bonus, declining."""
         turn = ACTIONS_IN_A_TURN * CART_PLACES + 5
-        return seats + (LAST_ROUND + 1) * seats * turn
+        return seats + (max(LAST_ROUND.values()) + 1) * seats * turn
 
     def census(self, state: State) -> dict[str, int]:
         """Pieces and cards of all kinds, and the orders, wherever they are."""

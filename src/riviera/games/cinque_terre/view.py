@@ -42,6 +42,7 @@ def see(g: Position, seat: int | None) -> View:
         "first": int(g.first),
         "round": int(g.turns // g.seats) + 1,
         "final": int(g.final),
+        "limit": int(g.limit),
         "left": int(g.left),
         "open": OPENINGS[g.opened],
         "takings": int(g.takings),

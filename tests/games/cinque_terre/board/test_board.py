@@ -137,4 +137,8 @@ def test_many_cards_become_piles(build: Build) -> None:
     state = build({"hand": ["uva"] * 4 + ["limoni"] * 3}, {})
     hand = next(s for s in GAME.scene(state.view(0))["sheets"] if s["id"] == "hand")
     cards = {p["target"]: p["label"] for p in hand["pieces"] if "target" in p}
-    assert cards == {"uva-hand": "4 uva cards", "limoni-hand": "3 limoni cards"}
+    assert cards == {
+        "uva-hand": "4 uva cards",
+        "limoni-hand": "3 limoni cards",
+        "limoni-pair": "two limoni cards for one piece",
+    }

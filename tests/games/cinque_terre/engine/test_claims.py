@@ -235,3 +235,20 @@ def test_a_forgotten_vendor_card_stays_open(build: Build) -> None:
     asked = build(both, rows, vendors={"manarola": 1})
     play(asked, "end")
     assert why(asked, "vendor:manarola") == VENDOR_GONE
+
+
+def test_claims_wait_for_the_order_looked_at(build: Build) -> None:
+    """R-CLAIM-2, R-BONUS-1: while an order is looked at there is no second claim, and a vendor card waits."""
+    state = build({"sold": BOTH | {"vernazza": ["uva"] * 8}}, {})
+    play(state, "end", "claim:PO33")
+    assert why(state, "claim:PO20") == ONE_ORDER
+    assert why(state, "vendor:vernazza") == STAGES["looking"]
+    assert why(state, "decline") == STAGES["looking"]
+    play(state, "lay")
+    assert why(state, "keep") == STAGES["claiming"]
+
+
+def test_nothing_is_claimed_while_carts_are_placed() -> None:
+    """R-START-1."""
+    state = GAME.deal(2, 1)
+    assert why(state, "claim:PO20") == why(state, "vendor:vernazza") == why(state, "end") == STAGES["placing"]

@@ -81,13 +81,25 @@ def test_nothing_triggers_the_end_twice(build: Build) -> None:
 
 def test_a_game_cannot_go_on_for_ever(build: Build) -> None:
     """R-END-5: after a hundred rounds the last turns begin."""
-    state = build({}, {}, turns=LAST_ROUND * 2 - 2)
+    state = build({}, {}, turns=LAST_ROUND["on"] * 2 - 2)
     play(state, "end")
     assert state.view()["final"] == -1
     play(state, "end")
     assert told(state, "last_turns") == [[1, 2]]
     play(state, "end", "end")
     assert state.actor == OVER
+
+
+def test_the_safeguard_can_be_switched_off(build: Build) -> None:
+    """R-END-5: then nothing happens after a hundred rounds, and a machine stops after a thousand."""
+    state = build({}, {}, turns=LAST_ROUND["on"] * 2 - 1, first=1, safeguard="off")
+    play(state, "end")
+    assert state.view()["final"] == -1
+    state = build({}, {}, turns=LAST_ROUND["off"] * 2 - 1, first=1, safeguard="off")
+    play(state, "end")
+    assert (LAST_ROUND["off"], state.view()["final"]) == (1000, 2)
+    assert GAME.deal(2, 1, {"safeguard": "off"}).dump()["safeguard"] == "off"
+    assert GAME.deal(2, 1).dump()["safeguard"] == "on"
 
 
 EXAMPLE = {
@@ -106,7 +118,7 @@ DONE = {
 }
 
 
-LAST_TURN = {"first": 1, "final": 1, "turns": LAST_ROUND * 2 + 1}  # of two seats, seat 0 to move
+LAST_TURN = {"first": 1, "final": 1, "turns": LAST_ROUND["on"] * 2 + 1}  # of two seats, seat 0 to move
 
 
 def scored(build: Build, sold: dict[str, Any], secret: list[str], claimed: list[str]) -> State:

@@ -209,9 +209,12 @@ def test_each_piece_costs_a_card(build: Build) -> None:
 
 
 def test_what_two_limoni_buy(build: Build) -> None:
-    """R-HARVEST-3: rulebook example: two limoni, or one funghi, or one zucchine."""
+    """R-HARVEST-3: rulebook example: two limoni, or one funghi, or one zucchine; a pair buys any one piece."""
     state = build({"space": "upper", "hand": ["limoni", "limoni"]}, {})
-    assert names(state, "harvest") == [f"harvest:{k}-pile:limoni-hand" for k in ("funghi", "zucchine", "limoni")]
+    ways = [f"harvest:{k}-pile:limoni-hand" for k in ("funghi", "zucchine", "limoni")]
+    assert names(state, "harvest") == [*ways, "harvest:limoni-pile:limoni-pair"]
+    same = play(state.clone(), "harvest:limoni-pile:limoni-pair")
+    assert (same["players"][0]["cart"], same["players"][0]["hand"], same["discards"][5]) == (["limoni"], [], 2)
     two = play(state.clone(), "harvest:limoni-pile:limoni-hand", "harvest:limoni-pile:limoni-hand")
     assert (two["players"][0]["cart"], two["players"][0]["hand"]) == (["limoni", "limoni"], [])
     one = play(state.clone(), "harvest:funghi-pile:limoni-hand")
@@ -224,6 +227,10 @@ def test_a_pair_may_grow_elsewhere(build: Build) -> None:
     state = build({"space": "upper", "hand": ["uva", "uva", "olive"]}, {})
     assert names(state, "harvest") == [f"harvest:{k}-pile:uva-hand" for k in ("funghi", "zucchine", "limoni")]
     assert why(state, "harvest:funghi-pile:olive-hand") == NO_PAIR
+    assert why(state, "harvest:funghi-pile:funghi-pair") == NO_PAIR
+    lone = build({"space": "upper", "hand": ["limoni"]}, {})
+    assert why(lone, "harvest:limoni-pile:limoni-pair") == NO_PAIR
+    assert why(lone, "harvest:limoni-pile:limoni-hand") is None
     assert why(state, "harvest:olive-pile:uva-hand") == NOT_BESIDE
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+import riviera
 from riviera.games.liguria.engine.market import (
     LEFT_TO_RIGHT,
+    NO_PLACE,
     NO_SUCH_CARD,
     NO_SUCH_TILE,
     NO_TILE,
@@ -115,6 +117,17 @@ def test_exactly_the_number_of_tiles(place: Place, why: Why, legal: Legal) -> No
     assert why(state, "pick:t7") == TOO_FEW_LEFT
     assert legal(state)[-1] == "pick:t6"
     assert why(state, "done") == STAGES["pick"]
+
+
+def test_places_that_never_held_a_tile(why: Why) -> None:
+    """R-ROUND-1, R-PICK-6: three seats lay out twelve tiles, four fifteen; a place may also have been emptied."""
+    said = {}
+    for seats in (3, 4):
+        state = riviera.game("liguria").deal(seats, 1)
+        while state.view()["stage"] != "pick" or len(state.view()["row"]) > 11:
+            state.apply(state.legal_actions()[0])
+        said[seats] = [why(state, "pick:t12"), why(state, "pick:t13")]
+    assert said == {3: [NO_TILE, NO_PLACE], 4: [NO_TILE, NO_TILE]}
 
 
 def test_no_credit(place: Place, why: Why, legal: Legal) -> None:

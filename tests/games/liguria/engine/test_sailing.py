@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from riviera.games.liguria.engine.islands import ONLY_UNLOADING
 from riviera.games.liguria.engine.rules import Liguria
 from riviera.games.liguria.engine.sail import (
     FIXED,
@@ -11,8 +12,10 @@ from riviera.games.liguria.engine.sail import (
     KEEPS_COURSE,
     MUST_SAIL,
     NO_ANCHOR,
+    NO_CARD_NOW,
     NO_REVERSAL,
     TOO_FAR,
+    TOO_FAR_NOW,
 )
 from riviera.games.liguria.words.stages import STAGES
 from riviera.kernel.state import State
@@ -176,6 +179,17 @@ def test_the_final_movement(place: Place, legal: Legal) -> None:
     data = state.dump()
     assert data["merchants"][0]["store"] == {"red": 2}
     assert (data["stage"], data["actor"]) == ("last", 1)
+
+
+def test_what_the_final_movement_forbids(place: Place, why: Why) -> None:
+    """R-FINAL-1, R-FINAL-2: farther than the own wheels, a U-turn, and everything but unloading."""
+    state = last(place, berth=3, heading=-1, knights={"knight-4": 1}, diplomats={"diplomat-1": 1})
+    assert why(state, "counter:p12") == TOO_FAR_NOW
+    assert why(state, "clockwise:p4") == FIXED
+    assert why(state, "turn") == NO_CARD_NOW
+    for action in ("land:knight-4", "load:red", "deploy1:ships"):
+        assert why(state, action) == ONLY_UNLOADING
+    assert why(state, "buyer:s1") == STAGES["last"]
 
 
 def test_the_final_movement_may_be_declined(place: Place) -> None:

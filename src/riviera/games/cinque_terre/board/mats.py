@@ -6,7 +6,7 @@ from riviera.kernel.data import View
 from riviera.kernel.scene import Piece, Sheet
 
 from ..components import CART_PLACES, SALE_SPACES, VILLAGES
-from ..view import ORDER, TOWNS, VILLAGE_NAMES, gaps, outcome, price, worth
+from ..view import FIELD_IDS, ORDER, TOWNS, VILLAGE_NAMES, gaps, outcome, price, worth
 from .coast import LETTERS, flag
 from .symbols import P
 
@@ -61,7 +61,7 @@ def cart_words(view: View) -> str:
 def hand(view: View) -> Sheet:
     """The own produce cards, and below them the starting and the secret orders."""
     me = view["players"][view["seat"]]
-    pieces = cards(me["hand"])
+    pieces = cards(me["hand"]) + pairs(view, me)
     orders = [me["starting"], *me["secret"]]
     high = min(31.0, 62 / len(orders))
     for i, order in enumerate(orders):
@@ -86,6 +86,20 @@ def cards(hand: list[str]) -> list[Piece]:
         if n > 1:
             found.append(Piece(id=f"many-{i}", art=f"{P}-count", x=x + 20, y=41, text=str(n), kind=f"{P}-many", z=1))
     return found
+
+
+def pairs(view: View, me: View) -> list[Piece]:
+    """Two cards that may pay for one piece of their own kind, below the first of them (R-HARVEST-3)."""
+    field = FIELD_IDS.index(me["space"]) if me["space"] in FIELD_IDS else -1
+    here = [p for p, n in view["fields"][field] if n] if field >= 0 else []
+    places = {card.get("target"): card["x"] for card in reversed(cards(me["hand"]))}
+    return [
+        Piece(
+            id=f"pair-{p}", art=f"{P}-count", x=places[f"{p}-hand"], y=99, text="×2", kind=f"{P}-many",
+            target=f"{p}-pair", label=f"two {p} cards for one piece", z=2,
+        )
+        for p in here if me["hand"].count(p) > 1
+    ]  # fmt: skip
 
 
 def strip(view: View, order: str, y: float, scale: float) -> list[Piece]:

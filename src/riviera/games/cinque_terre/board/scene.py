@@ -69,6 +69,7 @@ def names() -> dict[str, str]:
     found = PLACE_NAMES | {f.id: f"the {f.name.lower()}" for f in FIELDS} | {"deck": "the pile"}
     for p in PRODUCE:
         found |= {f"{p.id}-pile": p.id, f"{p.id}-hand": f"{p.id} card", f"{p.id}-card": f"{p.id}, face up", p.id: p.id}
+        found |= {f"{p.id}-pair": f"two {p.id} cards"}
     return found | {o.id: f"the order for {o.lire} lire" for o in PRODUCE_ORDERS}
 
 

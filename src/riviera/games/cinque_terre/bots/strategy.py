@@ -25,9 +25,11 @@ from riviera.games.cinque_terre.engine.actions import (
     KEEP,
     LAY,
     MOVE,
+    OWN_PAIR,
     PLACE,
     SELL,
     VENDOR,
+    WAYS,
 )
 from riviera.games.cinque_terre.engine.score import WANTS, WORTH
 from riviera.games.cinque_terre.engine.state import (
@@ -156,7 +158,7 @@ def rate(g: Position, action: i64, habits: Habits) -> i64:
         if action < HARVEST:
             return rate_draw(g, action - DRAW, habits)
         if action < SELL:
-            return rate_harvest(g, (action - HARVEST) >> 3, (action - HARVEST) & 7, habits)
+            return rate_harvest(g, (action - HARVEST) // WAYS, (action - HARVEST) % WAYS, habits)
         return rate_sale(g, action - SELL, habits) if action < END else NOTHING
     if g.phase == CLAIMING:
         return rate_claim(action)
@@ -192,7 +194,9 @@ def rate_sale(g: Position, produce: i64, habits: Habits) -> i64:
 
 
 def rate_harvest(g: Position, produce: i64, card: i64, habits: Habits) -> i64:
-    """A piece that sells well, for its own card rather than for a pair."""
+    """A piece that sells well, for its own card rather than for a pair, and never for two of its own."""
+    if card == OWN_PAIR:
+        return REFUSED
     value = PLAIN[produce] if g.carts[g.actor * KINDS + produce] else BEST[produce]
     if card == produce:
         return SURE + value

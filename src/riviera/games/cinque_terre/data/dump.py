@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import Dump
 
-from ..components import FIELD_IDS, LOOP, ORDER_IDS, STARTING_IDS, TYPES
+from ..components import FIELD_IDS, LAST_ROUND, LOOP, ORDER_IDS, STARTING_IDS, TYPES
 from ..engine.state import CELLS, CLAIMED, KINDS, OPENINGS, PHASES, SECRET, TOWNS, Position, orders_at, plain
 
 
@@ -19,7 +19,7 @@ def dump_table(g: Position) -> Dump:
         "seats": int(g.seats), "actor": int(g.actor), "seals": int(g.seals),
         "phase": PHASES[g.phase], "chance": [int(g.luck.x), int(g.luck.y)], "left": int(g.left),
         "open": OPENINGS[g.opened], "takings": int(g.takings), "taken": int(g.taken),
-        "first": int(g.first), "turns": int(g.turns), "final": int(g.final),
+        "first": int(g.first), "turns": int(g.turns), "safeguard": safeguard(g), "final": int(g.final),
         "dice": [[TYPES[d >> 3], d & 7] for d in g.dice], "beside": [FIELD_IDS[f] for f in g.beside],
         "piles": plain(g.piles), "market": [TYPES[c] for c in g.market], "deck": plain(g.deck),
         "discards": plain(g.discards), "orders": [ORDER_IDS[o] for o in g.orders],
@@ -37,3 +37,8 @@ def dump_seat(g: Position, s: int) -> Dump:
         "sold": [plain(g.sold[s * CELLS + v * KINDS : s * CELLS + v * KINDS + KINDS]) for v in range(TOWNS)],
         "claimed": orders_at(g, CLAIMED + s), "secret": orders_at(g, SECRET + s),
     }  # fmt: skip
+
+
+def safeguard(g: Position) -> str:
+    """The option of R-END-5 by its name."""
+    return next(name for name, rounds in LAST_ROUND.items() if rounds == g.limit)

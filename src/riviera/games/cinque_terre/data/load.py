@@ -31,13 +31,15 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 MANY = 99999
+SAFEGUARDS = list(LAST_ROUND)
 
 
 def load(game: Game, data: Dump) -> CinqueTerre:
     """The position of a dump."""
     try:
         seats = within(data["seats"], 2, 5, "seats")
-        g = blank(game, seats, Chance(*read_chance(data["chance"])))
+        limit = LAST_ROUND[SAFEGUARDS[one_of(data["safeguard"], SAFEGUARDS, "safeguard")]]
+        g = blank(game, seats, Chance(*read_chance(data["chance"])), limit)
         read_table(g, data)
         for s, player in enumerate(listed(data, "players", seats)):
             read_player(g, s, player)
@@ -62,7 +64,7 @@ def read_table(g: CinqueTerre, data: Dump) -> None:
     g.takings = within(data["takings"], 0, CART_PLACES * DIE_FACES, "takings")
     g.taken = within(data["taken"], 0, 3, "taken")
     g.first = within(data["first"], -1, g.seats - 1, "first")
-    g.turns = within(data["turns"], 0, (LAST_ROUND + 1) * g.seats, "turns")
+    g.turns = within(data["turns"], 0, (g.limit + 1) * g.seats, "turns")
     g.final = within(data["final"], -1, g.seats, "final turns")
     read_board(g, data)
     read_orders(g, data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import demand
 
-from ..components import ACTIONS_IN_A_TURN, BARE_PILES_TO_END, CART_PLACES, CLAIMS_TO_END, HAND_AT_START, LAST_ROUND
+from ..components import ACTIONS_IN_A_TURN, BARE_PILES_TO_END, CART_PLACES, CLAIMS_TO_END, HAND_AT_START
 from ..engine.claims import claimable
 from ..engine.options import can_go_on
 from ..engine.score import WANTS
@@ -147,7 +147,7 @@ def check_end(g: Position) -> None:
     trigger = g.turns - (g.seats - g.final) - 1
     demand(trigger >= 0, "The last turns have begun before anybody had a turn.")
     seat = (g.first + trigger) % g.seats
-    timely = trigger + 1 >= LAST_ROUND * g.seats
+    timely = trigger + 1 == g.limit * g.seats
     demand(
         g.claims[seat] >= CLAIMS_TO_END or bare(g) >= BARE_PILES_TO_END or timely, "Nothing has begun the last turns."
     )
@@ -163,7 +163,7 @@ def overdue(g: Position) -> bool:
     claimed = [int(g.claims[s]) for s in range(g.seats)]
     claimed[mover(g)] -= bool(g.taken & ORDER_CLAIMED) + bool(g.taken & VENDOR_CLAIMED)
     mine = sum(n == 0 and owns(g, mover(g), p) for p, n in enumerate(g.piles)) if g.left < ACTIONS_IN_A_TURN else 0
-    return max(claimed) >= CLAIMS_TO_END or bare(g) - mine >= BARE_PILES_TO_END or g.turns >= LAST_ROUND * g.seats
+    return max(claimed) >= CLAIMS_TO_END or bare(g) - mine >= BARE_PILES_TO_END or g.turns >= g.limit * g.seats
 
 
 def owns(g: Position, s: int, produce: int) -> bool:

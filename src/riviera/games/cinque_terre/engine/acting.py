@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinque_terre.engine.actions import DRAW, HARVEST, MOVE, SELL
+from riviera.games.cinque_terre.engine.actions import DRAW, HARVEST, MOVE, OWN_PAIR, SELL, WAYS
 from riviera.games.cinque_terre.engine.options import (
     FACE_UP,
     ahead,
@@ -16,7 +16,6 @@ from riviera.games.cinque_terre.engine.options import (
     has_room,
     held,
     payable,
-    price_in,
     reach,
     takes_more,
 )
@@ -43,7 +42,7 @@ NOT_BESIDE: Final = "That produce grows beside another field. (R-HARVEST-1)"
 BARE: Final = "Every piece of that produce has been harvested. (R-HARVEST-6)"
 CART_FULL: Final = "Your cart has four places, and they are taken. (R-HARVEST-4)"
 NO_CARD: Final = "You hold no card of that produce. (R-HARVEST-2)"
-NO_PAIR: Final = "Another kind of card pays only as a pair, and you do not hold two of it. (R-HARVEST-3)"
+NO_PAIR: Final = "A pair is two equal cards, and you do not hold two of that kind. (R-HARVEST-3)"
 NOT_IN_A_VILLAGE: Final = "You sell in a village; your cart stands in a field. (R-SELL-1)"
 NOT_IN_CART: Final = "There is no such piece in your cart. (R-SELL-1)"
 ROW_FULL: Final = "Your eight sale spaces in this village are filled. (R-SELL-3)"
@@ -69,8 +68,8 @@ def why_cant_draw(g: Position, card: i64) -> str | None:
     return None
 
 
-def why_cant_harvest(g: Position, produce: i64, card: i64) -> str | None:
-    """One local piece for its own card or for a pair of another kind (R-HARVEST-1 to -6)."""
+def why_cant_harvest(g: Position, produce: i64, way: i64) -> str | None:
+    """One local piece for its own card or for a pair of any kind (R-HARVEST-1 to -6)."""
     field = FIELD_AT[g.spaces[g.actor]]
     if field < 0:
         return NOT_IN_A_FIELD
@@ -80,8 +79,8 @@ def why_cant_harvest(g: Position, produce: i64, card: i64) -> str | None:
         return BARE
     if not has_room(g):
         return CART_FULL
-    if not payable(held(g, 1), held(g, 2), produce) >> card & 1:
-        return NO_CARD if card == produce else NO_PAIR
+    if not payable(held(g, 1), held(g, 2), produce) >> way & 1:
+        return NO_CARD if way == produce else NO_PAIR
     return None if goes_on(g, HARVESTING) else NO_ACTION_LEFT
 
 
@@ -104,7 +103,7 @@ def act(g: Position, action: i64) -> None:
     elif action < HARVEST:
         draw(g, action - DRAW)
     elif action < SELL:
-        harvest(g, (action - HARVEST) >> 3, (action - HARVEST) & 7)
+        harvest(g, (action - HARVEST) // WAYS, (action - HARVEST) % WAYS)
     else:
         sell(g, action - SELL)
 
@@ -175,10 +174,11 @@ def reshuffle(g: Position) -> None:
     g.tell("shuffled", g.pile)
 
 
-def harvest(g: Position, produce: i64, card: i64) -> None:
+def harvest(g: Position, produce: i64, way: i64) -> None:
     """Pay one card, or a pair, and put one piece into the cart (R-HARVEST-2, -3)."""
     spend(g, HARVESTING)
-    price = price_in(produce, card)
+    card = produce if way == OWN_PAIR else way
+    price: i64 = 1 if way == produce else 2
     discard(g, g.actor * KINDS + card, card, price)
     g.piles[produce] -= 1
     g.carts[g.actor * KINDS + produce] += 1

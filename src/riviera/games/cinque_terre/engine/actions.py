@@ -13,7 +13,7 @@ ACTIONS = ActionSpace(
     Verb("start", [(f,) for f in FIELD_IDS]),
     Verb("move", [(space,) for space in LOOP]),
     Verb("draw", [*((f"{p}-card",) for p in TYPES), ("deck",)]),
-    Verb("harvest", [(f"{p}-pile", f"{c}-hand") for p in TYPES for c in TYPES]),
+    Verb("harvest", [(f"{p}-pile", paid) for p in TYPES for paid in (*(f"{c}-hand" for c in TYPES), f"{p}-pair")]),
     Verb("sell", [(p,) for p in TYPES]),
     Verb("end"),
     Verb("claim", [(o,) for o in ORDER_IDS]),
@@ -31,11 +31,15 @@ MOVE: Final[i64] = 3
 DRAW: Final[i64] = 11
 DRAW_BLIND: Final[i64] = 19
 HARVEST: Final[i64] = 20
-SELL: Final[i64] = 84
-END: Final[i64] = 92
-CLAIM: Final[i64] = 93
-VENDOR: Final[i64] = 173
-KEEP: Final[i64] = 178
-LAY: Final[i64] = 179
-LAY_AND_DRAW: Final[i64] = 180
-DECLINE: Final[i64] = 181
+SELL: Final[i64] = 92
+END: Final[i64] = 100
+CLAIM: Final[i64] = 101
+VENDOR: Final[i64] = 181
+KEEP: Final[i64] = 186
+LAY: Final[i64] = 187
+LAY_AND_DRAW: Final[i64] = 188
+DECLINE: Final[i64] = 189
+
+# How a piece is paid for: by the card of this kind, one of the piece's own or two of another; or by two of its own.
+OWN_PAIR: Final[i64] = 8
+WAYS: Final[i64] = 9

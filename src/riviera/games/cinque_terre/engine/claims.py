@@ -10,7 +10,6 @@ from riviera.games.cinque_terre.components import (
     ACTIONS_IN_A_TURN,
     BARE_PILES_TO_END,
     CLAIMS_TO_END,
-    LAST_ROUND,
 )
 from riviera.games.cinque_terre.engine.actions import CLAIM, DECLINE, KEEP, LAY, LAY_AND_DRAW, VENDOR
 from riviera.games.cinque_terre.engine.options import takes_more
@@ -37,7 +36,6 @@ from riviera.kernel.vecs import vec
 TURN_ACTIONS: Final[i64] = ACTIONS_IN_A_TURN
 CLAIMS: Final[i64] = CLAIMS_TO_END
 BARE_PILES: Final[i64] = BARE_PILES_TO_END
-ROUNDS: Final[i64] = LAST_ROUND
 
 BY_CLAIMS: Final[i64] = 0
 BY_BARE_PILES: Final[i64] = 1
@@ -57,8 +55,10 @@ NO_SECOND_ORDER: Final = "There is no second order left to draw. (R-BONUS-4)"
 
 def why_cant_claim(g: Position, order: i64) -> str | None:
     """One order of the row at the end of the turn, once all it asks for is sold, ever (R-CLAIM-1, -2, -4)."""
+    if g.phase == LOOKING:
+        return ONE_ORDER
     if g.phase != CLAIMING:
-        return TOO_EARLY
+        return TOO_EARLY if g.phase == ACTING else NOT_ASKED
     if g.held[order] != IN_ROW:
         return NOT_IN_ROW
     if g.taken & ORDER_CLAIMED:
@@ -69,7 +69,7 @@ def why_cant_claim(g: Position, order: i64) -> str | None:
 def why_cant_be_vendor(g: Position, village: i64) -> str | None:
     """One vendor card at the end of the turn, for a full row (R-VENDOR-1 to -3)."""
     if g.phase != CLAIMING:
-        return TOO_EARLY
+        return TOO_EARLY if g.phase == ACTING else NOT_ASKED
     if g.taken & VENDOR_CLAIMED:
         return ONE_VENDOR
     if g.vendors[village] != NOBODY:
@@ -237,4 +237,4 @@ def ends(g: Position) -> i64:
             bare += 1
     if bare >= BARE_PILES:
         return BY_BARE_PILES
-    return BY_TIME if g.turns >= ROUNDS * g.seats else -1
+    return BY_TIME if g.turns >= g.limit * g.seats else -1

@@ -38,22 +38,23 @@ HAND: Final[i64] = HAND_AT_START
 FACE_UP: Final[i64] = FACE_UP_CARDS
 
 
-def deal(game: Game, seats: i64, seed: i64) -> CinqueTerre:
+def deal(game: Game, seats: i64, seed: i64, limit: i64) -> CinqueTerre:
     """The first position: everything is laid out, and the first seat places its cart (R-SETUP-1, R-START-1)."""
-    g = blank(game, seats, chance(seed))
+    g = blank(game, seats, chance(seed), limit)
     set_up(g)
     return g
 
 
-def blank(game: Game, seats: i64, luck: Chance) -> CinqueTerre:
+def blank(game: Game, seats: i64, luck: Chance, limit: i64) -> CinqueTerre:
     """An empty table with all produce cards in the pile and all counters at nothing (R-SETUP-7)."""
     many = seats * KINDS
     nobody = vec[i64]([NOBODY] * seats)
     return CinqueTerre(
-        game, 0, 0, luck, seats, PLACING, 0, NOTHING, 0, 0, NOBODY, 0, NOBODY, CARDS * KINDS, 0, b"", zeros(CELLS),
-        zeros(KINDS), zeros(seats), b"", nobody, zeros(KINDS), zeros(4), vec[i64]([CARDS] * KINDS), zeros(KINDS),
-        zeros(many), zeros(many), zeros(many), zeros(many), zeros(many), zeros(seats * CELLS), zeros(seats * TOWNS),
-        zeros(seats), zeros(seats), zeros(seats), vec[i64]([NOBODY] * TOWNS), nobody[:], zeros(len(ORDER_IDS)),
+        game, 0, 0, luck, seats, PLACING, 0, NOTHING, 0, 0, NOBODY, 0, limit, NOBODY, CARDS * KINDS, 0, b"",
+        zeros(CELLS), zeros(KINDS), zeros(seats), b"", nobody, zeros(KINDS), zeros(4), vec[i64]([CARDS] * KINDS),
+        zeros(KINDS), zeros(many), zeros(many), zeros(many), zeros(many), zeros(many), zeros(seats * CELLS),
+        zeros(seats * TOWNS), zeros(seats), zeros(seats), zeros(seats), vec[i64]([NOBODY] * TOWNS), nobody[:],
+        zeros(len(ORDER_IDS)),
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.cinque_terre.components import CART_PLACES, FACE_UP_CARDS, FARTHEST_MOVE, SALE_SPACES
-from riviera.games.cinque_terre.engine.actions import DRAW, DRAW_BLIND, END, HARVEST, MOVE, SELL
+from riviera.games.cinque_terre.engine.actions import DRAW, DRAW_BLIND, END, HARVEST, MOVE, OWN_PAIR, SELL, WAYS
 from riviera.games.cinque_terre.engine.state import (
     FIELD_AT,
     HARVESTING,
@@ -66,11 +66,6 @@ def has_room(g: Position) -> bool:
     return g.load(g.actor) < PLACES
 
 
-def price_in(produce: i64, card: i64) -> i64:
-    """How many cards of a kind buy a piece (R-HARVEST-2, -3)."""
-    return 1 if card == produce else 2
-
-
 def held(g: Position, n: i64) -> i64:
     """The kinds of which the actor holds n cards or more, as a set."""
     hands = g.hands
@@ -83,9 +78,9 @@ def held(g: Position, n: i64) -> i64:
 
 
 def payable(singles: i64, pairs: i64, produce: i64) -> i64:
-    """The cards that pay for a piece: one of its own kind, or two of another, of those held (R-HARVEST-2, -3)."""
+    """The ways to pay for a piece: one card of its own kind, or two equal ones of any kind (R-HARVEST-2, -3)."""
     own = bit(produce)
-    return (singles & own) | (pairs & ~own)
+    return (singles & own) | (pairs & ~own) | (pairs >> produce & 1) * bit(OWN_PAIR)
 
 
 def takes_more(g: Position, village: i64) -> bool:
@@ -139,10 +134,10 @@ def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
     pairs = held(g, 2)
     for produce in range(KINDS):
         if g.beside[produce] == field and g.piles[produce]:
-            cards = payable(singles, pairs, produce)
-            for card in range(KINDS):
-                out[k] = HARVEST + produce * KINDS + card
-                k += cards >> card & 1
+            ways = payable(singles, pairs, produce)
+            for way in range(WAYS):
+                out[k] = HARVEST + produce * WAYS + way
+                k += ways >> way & 1
     return k
 
 

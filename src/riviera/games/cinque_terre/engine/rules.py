@@ -19,6 +19,7 @@ from riviera.games.cinque_terre.engine.actions import (
     PLACE,
     SELL,
     VENDOR,
+    WAYS,
 )
 from riviera.games.cinque_terre.engine.claims import (
     be_vendor,
@@ -56,10 +57,11 @@ class CinqueTerre(Position):
         """An independent copy; what never changes is shared."""
         return CinqueTerre(
             self.game, self.actor, self.seals, self.luck.clone(), self.seats, self.phase, self.left, self.opened,
-            self.takings, self.taken, self.first, self.turns, self.final, self.pile, self.used, self.dice, self.prices,
-            self.beside, self.starting, self.orders, self.spaces[:], self.piles[:], self.market[:], self.deck[:],
-            self.discards[:], self.hands[:], self.seen[:], self.before[:], self.blind[:], self.carts[:], self.sold[:],
-            self.rows[:], self.pairs[:], self.lire[:], self.claims[:], self.vendors[:], self.offer[:], self.held[:],
+            self.takings, self.taken, self.first, self.turns, self.limit, self.final, self.pile, self.used, self.dice,
+            self.prices, self.beside, self.starting, self.orders, self.spaces[:], self.piles[:], self.market[:],
+            self.deck[:], self.discards[:], self.hands[:], self.seen[:], self.before[:], self.blind[:], self.carts[:],
+            self.sold[:], self.rows[:], self.pairs[:], self.lire[:], self.claims[:], self.vendors[:], self.offer[:],
+            self.held[:],
         )  # fmt: skip
 
     def determinize(self, seat: i64, seed: i64) -> CinqueTerre:
@@ -131,7 +133,7 @@ def why_cant_act(g: Position, action: i64) -> str | None:
     if action < HARVEST:
         return why_cant_draw(g, action - DRAW)
     if action < SELL:
-        return why_cant_harvest(g, (action - HARVEST) >> 3, (action - HARVEST) & 7)
+        return why_cant_harvest(g, (action - HARVEST) // WAYS, (action - HARVEST) % WAYS)
     return None if action == END else why_cant_sell(g, action - SELL)
 
 

@@ -64,8 +64,8 @@ class Position(State):
     """
 
     def __init__(self, game: Game, actor: i64, seals: i64, luck: Chance, seats: i64, phase: i64, left: i64,
-                 opened: i64, takings: i64, taken: i64, first: i64, turns: i64, final: i64, pile: i64, used: i64,
-                 dice: bytes, prices: vec[i64], beside: vec[i64], starting: vec[i64], orders: bytes,
+                 opened: i64, takings: i64, taken: i64, first: i64, turns: i64, limit: i64, final: i64, pile: i64,
+                 used: i64, dice: bytes, prices: vec[i64], beside: vec[i64], starting: vec[i64], orders: bytes,
                  spaces: vec[i64], piles: vec[i64], market: vec[i64], deck: vec[i64], discards: vec[i64],
                  hands: vec[i64], seen: vec[i64], before: vec[i64], blind: vec[i64], carts: vec[i64],
                  sold: vec[i64], rows: vec[i64], pairs: vec[i64], lire: vec[i64], claims: vec[i64],
@@ -81,6 +81,7 @@ class Position(State):
         self.taken = taken  # what was claimed in this turn
         self.first = first
         self.turns = turns  # turns that are over
+        self.limit = limit  # rounds after which the last turns begin in any case
         self.final = final  # turns still to come once the end is triggered, -1 before
         self.pile = pile  # cards in the deck
         self.used = used  # cards in the discards

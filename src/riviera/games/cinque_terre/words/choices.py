@@ -31,7 +31,7 @@ def choice(view: View, action: str) -> Choice:
     if verb == "draw":
         return draw_choice(view, action, path[0])
     if verb == "harvest":
-        return harvest_choice(view, action, path[0].removesuffix("-pile"), path[1].removesuffix("-hand"))
+        return harvest_choice(action, path[0].removesuffix("-pile"), path[1])
     if verb == "sell":
         return sell_choice(view, action, path[0])
     if verb == "claim":
@@ -91,9 +91,10 @@ def draw_choice(view: View, action: str, card: str) -> Choice:
     return Choice(action=action, label=f"Draw {produce}", consequence=text, art=chip(produce))
 
 
-def harvest_choice(view: View, action: str, produce: str, card: str) -> Choice:
+def harvest_choice(action: str, produce: str, paid: str) -> Choice:
     """A piece and its payment."""
-    text = f"for one {card} card" if card == produce else f"for two {card} cards"
+    card, _, sort = paid.partition("-")
+    text = f"for one {card} card" if card == produce and sort == "hand" else f"for two {card} cards"
     return Choice(action=action, label=f"Harvest {produce}", consequence=text, art=chip(produce))
 
 

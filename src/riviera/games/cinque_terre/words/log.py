@@ -14,7 +14,7 @@ from ..view import PLACE_NAMES
 REASONS = (
     "{who} has claimed a fifth card: everybody has one more turn.",
     "Two piles are bare: everybody has one more turn.",
-    "A hundred rounds are played: everybody has one more turn.",
+    "So many rounds are played that everybody has one last turn.",
 )
 
 

@@ -7,10 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.liguria.components import DIPLOMATS, HARBOR_TILES, PAYMENTS
+from riviera.games.liguria.engine.islands import ONLY_UNLOADING
 from riviera.games.liguria.engine.state import (
     CAPACITY,
     DIPLOMAT_KINDS,
     HARBOR_KINDS,
+    LAST,
     NONE,
     RED_ISLAND,
     ROW_COUNT,
@@ -40,15 +42,15 @@ NO_DIPLOMACY: Final = "Diplomats are deployed in the harbors of others. (R-DIPLO
 SPACE_TAKEN: Final = "A diplomat stands beside that row already. (R-DIPLOMAT-1)"
 DEPLOYED_ALREADY: Final = "You have deployed a diplomat here in this movement already. (R-DIPLOMAT-4)"
 NO_MARKER: Final = "You have no minister left to mark the diplomat. (R-DIPLOMAT-5)"
-NO_DIPLOMATS: Final = "You do not have these diplomats behind your screen. (R-DIPLOMAT-1)"
+NO_DIPLOMATS: Final = "These diplomat tiles are not behind your screen. (R-DIPLOMAT-2)"
 TOO_FEW_SCROLLS: Final = "This harbor asks for more scrolls: one more than diplomats stand here. (R-DIPLOMAT-2)"
 IDLE_TILE: Final = "Fewer tiles would do: an idle diplomat stays behind the screen. (R-DIPLOMAT-3)"
 
 
 def why_cant_load(g: Position, colour: i64) -> str | None:
-    """Sacks, hold and offer limit what is loaded (R-LOAD-1, R-SAIL-7, R-HOME-1)."""
+    """Sacks, hold and offer limit what is loaded (R-LOAD-1, R-SAIL-7, R-HOME-1, R-FINAL-2)."""
     if g.stage != STOP:
-        return NOT_ASKED
+        return ONLY_UNLOADING if g.stage == LAST else NOT_ASKED
     harbor = site(g, g.merchants[g.actor].berth)
     if not abroad(g):
         return OWN_HARBOR if harbor == g.actor else NO_HARBOR
@@ -62,7 +64,7 @@ def why_cant_load(g: Position, colour: i64) -> str | None:
 def why_cant_deploy(g: Position, row: i64, payment: i64) -> str | None:
     """One diplomat a movement on a free space of a foreign harbor, for enough scrolls (R-DIPLOMAT-1 to -5)."""
     if g.stage != STOP:
-        return NOT_ASKED
+        return ONLY_UNLOADING if g.stage == LAST else NOT_ASKED
     if not abroad(g):
         return NO_DIPLOMACY
     harbor = site(g, g.merchants[g.actor].berth)

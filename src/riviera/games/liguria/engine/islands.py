@@ -14,6 +14,7 @@ from riviera.games.liguria.engine.state import (
     CHOOSE,
     KNIGHT_KINDS,
     LAND,
+    LAST,
     NONE,
     RED_ISLAND,
     STOP,
@@ -28,7 +29,8 @@ from riviera.kernel.vecs import vec
 
 SWORDS: Final = vec[i64]([knight.swords for knight in KNIGHTS])
 CHOICES: Final = vec[i64]([int(knight.choice) for knight in KNIGHTS])
-NO_ISLAND: Final = "Knights land on islands that ask for paint, and this place is none. (R-ISLAND-1)"
+NO_ISLAND: Final = "Knights land on islands that give paint, and this place is none. (R-ISLAND-1)"
+ONLY_UNLOADING: Final = "In the final movement a ship only unloads, in its own harbor. (R-FINAL-2)"
 OWN_ISLAND: Final = "You hold this island already: it is not reinforced. (R-ISLAND-5)"
 NO_KNIGHT: Final = "There is no such knight behind your screen. (R-ISLAND-2)"
 NO_MINISTER: Final = "You have no minister left to hold the island. (R-ISLAND-8)"
@@ -39,7 +41,7 @@ NOT_TO_CHOOSE: Final = "None of that colour is left in the supply. (R-SUPPLY-1)"
 def why_cant_land(g: Position, knight: i64) -> str | None:
     """Knights land on free islands, or on foreign ones when they can win (R-ISLAND-2, -5, -6, -8)."""
     if g.stage != STOP and g.stage != LAND:
-        return NOT_ASKED
+        return ONLY_UNLOADING if g.stage == LAST else NOT_ASKED
     if not foreign(g):
         return NO_ISLAND if blank(g) else OWN_ISLAND
     me = g.merchants[g.actor]

@@ -38,6 +38,7 @@ CARD_OFFERS: Final = vec[i64]([pack(list(card.offer)) for card in CARDS])
 
 OCCUPIED: Final = "Another buyer stands on that space already. (R-BUYER-2)"
 NO_TILE: Final = "No tile lies there any more. (R-PICK-6)"
+NO_PLACE: Final = "Three seats lay out twelve tiles: there is none in that place. (R-ROUND-1)"
 LEFT_TO_RIGHT: Final = "Tiles are picked from left to right. (R-PICK-4)"
 TOO_FEW_LEFT: Final = "From there on too few tiles are left for your full number. (R-PICK-2)"
 TOO_DEAR: Final = "You do not have the silver for so many skipped tiles. (R-PICK-4)"
@@ -63,7 +64,7 @@ def why_cant_pick(g: Position, slot: i64) -> str | None:
     if g.stage != PICK:
         return NOT_ASKED
     if slot >= len(g.row):
-        return NO_TILE
+        return NO_TILE if slot < ROW_BY_SEATS[g.seats] else NO_PLACE
     if slot <= now.last:
         return LEFT_TO_RIGHT
     if slot > last_for_all(g):

@@ -35,6 +35,8 @@ NO_ANCHOR: Final = "You have no anchor for a stopover: the movement ends here. (
 KEEPS_COURSE: Final = "A stopover does not change the direction. (R-SAIL-6)"
 FIXED: Final = "The ship goes on in its direction until it starts from a harbor. (R-SAIL-3)"
 TOO_FAR: Final = "That is farther than your wheels reach. (R-SAIL-1)"
+TOO_FAR_NOW: Final = "Only the wheels on your ship tiles count now, and that is farther. (R-FINAL-1)"
+NO_CARD_NOW: Final = "There is no card in the final movement, and so no U-turn. (R-FINAL-1)"
 NO_REVERSAL: Final = "Your card has no U-turn left. (R-SAIL-4)"
 FREE_ANYHOW: Final = "From a harbor the next movement may go either way anyhow. (R-SAIL-3)"
 MUST_SAIL: Final = "A ship sails at least one step. (R-SAIL-1)"
@@ -43,14 +45,16 @@ MUST_CHOOSE: Final = "Your knights bring a cube of your choice: take it. (R-ISLA
 
 
 def why_cant_sail(g: Position, place: i64, direction: i64) -> str | None:
-    """Direction and steps; going on from a stop needs an anchor (R-SAIL-1, -3, -4, -5, -6)."""
+    """Direction and steps; going on from a stop needs an anchor (R-SAIL-1, -3, -4, -5, -6, R-FINAL-1)."""
     if g.stage != SAIL and g.stage != LAST and g.stage != STOP:
         return NOT_ASKED
     if g.stage == STOP and not g.now.anchors:
         return NO_ANCHOR
     if not may_head(g, direction):
         return KEEPS_COURSE if g.stage == STOP else FIXED
-    return None if in_reach(g.merchants[g.actor].berth, place, direction, g.now.steps) else TOO_FAR
+    if in_reach(g.merchants[g.actor].berth, place, direction, g.now.steps):
+        return None
+    return TOO_FAR_NOW if g.stage == LAST else TOO_FAR
 
 
 def may_head(g: Position, direction: i64) -> bool:
@@ -67,7 +71,7 @@ def in_reach(start: i64, place: i64, direction: i64, steps: i64) -> bool:
 def why_cant_turn(g: Position) -> str | None:
     """A U-turn after the movement, at an island (R-SAIL-4)."""
     if g.stage != STOP:
-        return NOT_ASKED
+        return NO_CARD_NOW if g.stage == LAST else NOT_ASKED
     if not g.now.reversals:
         return NO_REVERSAL
     return None if site(g, g.merchants[g.actor].berth) >= RED_ISLAND else FREE_ANYHOW
