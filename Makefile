@@ -16,8 +16,8 @@ test: $(VENV)/tested lint $(VENV)/installed
 	RIVIERA_PURE=1 $(BIN)/python -m pytest -q $(WORKERS) --cov --cov-report=term:skip-covered --cov-fail-under=95 $(PURE)
 	$(BIN)/python -m pytest -q $(WORKERS) tests
 
-# What runs interpreted too, with the coverage of kernel and games.
-PURE := tests/kernel tests/games tests/records $(wildcard tests/test_*.py)
+# What runs interpreted too, with the coverage of kernel and games: the rules. The rest is the same either way.
+PURE := tests/kernel tests/games tests/records $(addprefix tests/test_,laws.py golden.py perft.py compiled.py example.py)
 WORKERS := -n auto --dist worksteal
 
 # The tests of one folder, straight from the source files, nothing compiled: make quick T=tests/games/clans
