@@ -35,6 +35,7 @@ def played(seats: int, seed: int, phase: str, solo: int = 0, **wanted: Any) -> d
 
 
 BID = GAME.deal(3, 5).dump()
+LATE = ["red", "yellow", "green", "centre"]
 
 
 @pytest.mark.parametrize("key", sorted(BID))
@@ -78,6 +79,54 @@ def test_lists_end_with_the_own_colour() -> None:
     assert refusal(BID | {"winner": 1}) == reasons.WON_ALREADY
     assert refusal(BID | {"actor": -1}) == reasons.NO_WINNER
     assert refusal(BID | {"round": 1001}) == reasons.TOO_LATE
+
+
+def test_a_goal_is_crossed_out_once() -> None:
+    """R-LIST-3"""
+    assert "red stands there twice. (R-LIST-3)" in refusal(BID | {"lists": [["red", "red"], [], []]})
+
+
+def test_before_the_first_move_all_are_at_home() -> None:
+    """R-SETUP-3"""
+    assert refusal(BID | {"pieces": ["i1", "a1", "e4"]}) == reasons.TOO_YOUNG
+    assert refusal(BID | {"lists": [["red"], [], []]}) == reasons.TOO_YOUNG
+    assert refusal(BID | {"seals": 1}) == reasons.TOO_MANY_DRAWS
+    assert GAME.load(BID | {"lists": [["red"], [], []], "round": 2, "seals": 1}).dump()["round"] == 2
+
+
+def test_the_pile_is_for_all() -> None:
+    """R-NEXT-1, R-PILE-1"""
+    later = BID | {"round": 9}
+    assert refusal(later | {"pile": later["pile"][1:], "away": later["pile"][:1]}) == reasons.UNEVEN_PILE
+    assert GAME.load(later | {"pile": later["pile"][3:], "away": later["pile"][:3]}).dump()["round"] == 9
+    short = [hand[1:] for hand in BID["hands"]]
+    away = [hand[0] for hand in BID["hands"]]
+    table = later | {"hands": short, "away": away, "phase": "play"}
+    assert refusal(table) == reasons.UNEVEN_PILE
+    assert GAME.load(table | {"pile": [], "away": away + later["pile"]}).legal_actions()
+
+
+def test_the_winner_is_at_home(place, play) -> None:
+    """R-LIST-2"""
+    state = place(["white1 red6 black6", "white2 red2 red3"], pieces=["h1", "a1"], lists=[LATE, []])
+    dump = play(state, "pass pass play:white1 play:red3 move:i1")
+    assert dump["winner"] == 0
+    assert refusal(dump | {"pieces": ["h1", "a1"]}) == reasons.NOT_HOME
+
+
+def test_the_end_fits_the_trick(place, play) -> None:
+    """R-END-1, R-END-5"""
+    state = place(["white1 red6 black6", "white2 red2 red3"], pieces=["h1", "a1"], lists=[LATE, []])
+    dump = play(state, "pass pass play:white1 play:red3 move:i1")
+    assert GAME.load(dump).dump() == dump
+    assert refusal(dump | {"card": ""}) == reasons.WRONG_MOVE
+    assert refusal(dump | {"left": 0}) == reasons.WRONG_MOVE
+    assert refusal(dump | {"phase": "bid"}) == reasons.WRONG_END
+    state = place(["white1 red6 black6", "white2 red2 red3"], pieces=["h2", "a1"], round=1000)
+    dump = play(state, "pass pass play:white1 play:red3 move:h1")
+    assert dump["actor"] == -1
+    assert refusal(dump | {"card": "white1"}) == reasons.WRONG_END
+    assert refusal(dump | {"passes": 1}) == reasons.WRONG_END
 
 
 def test_bids_come_in_turn() -> None:

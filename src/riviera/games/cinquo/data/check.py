@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from riviera.games.cinquo.components import GOAL_FIELDS
 from riviera.games.cinquo.engine.play import ALL_GOALS, FULL_HAND, LAST_ROUND, tops
-from riviera.games.cinquo.engine.state import BID, NO_CARD, NOBODY, PLAY, SHIFT, USE, Position, one, size
+from riviera.games.cinquo.engine.state import BID, MOVE, NO_CARD, NOBODY, PLAY, SHIFT, USE, Position, one, size
 from riviera.kernel.masks import bit
 from riviera.kernel.state import OVER
 
@@ -17,6 +18,11 @@ HOME_TOO_EARLY: Final = "The own colour is crossed out last of all. (R-LIST-2)"
 NO_WINNER: Final = "A game is over when somebody has won, or after its last round. (R-END-1, R-END-5)"
 WON_ALREADY: Final = "Whoever has crossed out all five goals has won, and the game is over. (R-END-1)"
 TOO_LATE: Final = "No round follows the last one. (R-END-5)"
+UNEVEN_PILE: Final = "The pile has as many cards for each seat, and none when hands are short. (R-NEXT-1, R-PILE-1)"
+TOO_MANY_DRAWS: Final = "“seals” counts draws, and each round after the first begins with one at most. (R-NEXT-1)"
+TOO_YOUNG: Final = "Before the first trick is won all pieces are at home and all lists are empty. (R-SETUP-3)"
+NOT_HOME: Final = "Who has won stands on the own corner. (R-LIST-2)"
+WRONG_END: Final = "A game ends while somebody moves, or when the last round has been put away. (R-END-1, R-END-5)"
 WRONG_BID: Final = "Bids are made clockwise from the start player, with three cards in every hand. (R-BID-1, R-BID-4)"
 WRONG_WORDS: Final = "The number of passes does not fit who leads. (R-BID-2, R-BID-3)"
 WRONG_TRICK: Final = "The cards of the trick do not fit who leads, who is best and whose turn it is. (R-TRICK-1)"
@@ -28,11 +34,27 @@ WRONG_SHIFT: Final = "Only a piece that the mover has landed on is shifted. (R-S
 
 def why_impossible(g: Position) -> str | None:
     """The first thing that cannot be in a game."""
-    reason = why_cards(g) or why_lists(g) or why_pieces(g)
-    if reason:
-        return reason
-    if g.actor == OVER:
-        return WRONG_MOVE if g.winner >= 0 and g.card < 0 else None
+    reason = why_cards(g) or why_lists(g) or why_pieces(g) or why_young(g)
+    return reason or (why_over(g) if g.actor == OVER else why_asked(g)) or why_pile(g)
+
+
+def why_over(g: Position) -> str | None:
+    """Somebody won while a move was made, or the last round was put away (R-END-1, R-END-5)."""
+    if g.winner < 0:
+        return None if is_cleared(g) and g.passes == 0 else WRONG_END
+    if g.phase != MOVE and g.phase != SHIFT:
+        return WRONG_END
+    return why_words(g) or why_hands(g) or why_moves(g)
+
+
+def is_cleared(g: Position) -> bool:
+    """Whether nothing is left of a trick, a solo or a move."""
+    nobody = g.soloist < 0 and g.best < 0 and g.topper < 0
+    return nobody and g.card < 0 and g.left == 0 and g.own == 0 and max(g.table) == NO_CARD
+
+
+def why_asked(g: Position) -> str | None:
+    """The question does not fit what lies on the table."""
     if g.phase == BID:
         return why_bid(g)
     reason = why_words(g) or why_hands(g)
@@ -50,6 +72,24 @@ def why_cards(g: Position) -> str | None:
     for kind in [*g.pile[g.drawn :], *[kind for kind in g.table if kind >= 0]]:
         cards[kind] += 1
     return None if cards == [2] * 18 else NOT_THE_DECK
+
+
+def why_pile(g: Position) -> str | None:
+    """All draw alike, so the pile has as many cards for each; hands are short only when it is empty (R-PILE-1)."""
+    left = len(g.pile) - g.drawn
+    held = size(g.hands[0]) + i64(g.table[0] >= 0)
+    short = g.soloist < 0 and held < FULL_HAND and g.actor != OVER
+    return UNEVEN_PILE if left % g.seats or (short and left) else None
+
+
+def why_young(g: Position) -> str | None:
+    """In the first round nobody has moved before a trick is won, and a round draws at most once (R-SETUP-3)."""
+    if g.seals >= g.round:
+        return TOO_MANY_DRAWS
+    if g.round > 1 or g.actor == OVER or g.phase not in (BID, PLAY):
+        return None
+    home = all(g.pieces[seat] == GOAL_FIELDS[g.colours[seat]] for seat in range(g.seats))
+    return None if home and max(g.lists) == 0 and (g.soloist >= 0 or g.away == 0) else TOO_YOUNG
 
 
 def why_lists(g: Position) -> str | None:
@@ -71,6 +111,8 @@ def why_pieces(g: Position) -> str | None:
     if shifting != (g.shifted >= 0):
         return WRONG_SHIFT
     mover = g.winner if g.actor == OVER else g.actor
+    if g.winner >= 0 and g.pieces[g.winner] != GOAL_FIELDS[g.colours[g.winner]]:
+        return NOT_HOME
     for a in range(g.seats):
         for b in range(a):
             same = g.pieces[a] == g.pieces[b]
@@ -84,10 +126,9 @@ def why_pieces(g: Position) -> str | None:
 
 def why_bid(g: Position) -> str | None:
     """Nothing lies on the table, and the next in turn speaks with three cards (R-BID-1, R-BID-4)."""
-    empty = g.soloist < 0 and g.best < 0 and g.topper < 0 and g.card < 0 and g.left == 0 and g.own == 0
     turn = g.passes < g.seats and g.actor == (g.start + g.passes) % g.seats
-    full = all(size(hand) == FULL_HAND for hand in g.hands) and max(g.table) == NO_CARD
-    return None if empty and turn and full else WRONG_BID
+    full = all(size(hand) == FULL_HAND for hand in g.hands)
+    return None if is_cleared(g) and turn and full else WRONG_BID
 
 
 def why_words(g: Position) -> str | None:
@@ -142,14 +183,16 @@ def why_moves(g: Position) -> str | None:
     if g.phase == USE or g.card != g.table[g.best]:
         return WRONG_MOVE
     if g.soloist < 0:
-        return None if g.actor == g.best and g.left == 1 else WRONG_MOVE
+        return None if g.actor in (g.best, OVER) and g.left == 1 else WRONG_MOVE
+    if g.actor == OVER:
+        return None if 1 <= g.left < g.seats else WRONG_MOVE
     moved = (g.actor - g.topper) % g.seats - i64((g.soloist - g.topper) % g.seats < (g.actor - g.topper) % g.seats)
     return None if g.actor != g.soloist and g.left == g.seats - 1 - moved else WRONG_MOVE
 
 
 def why_solo_won(g: Position) -> str | None:
     """The soloist alone moves, once for each card (R-SOLO-3)."""
-    if g.actor != g.soloist or g.best >= 0 or max(g.table) != NO_CARD:
+    if g.actor not in (g.soloist, OVER) or g.best >= 0 or max(g.table) != NO_CARD:
         return WRONG_MOVE
     if g.phase == USE:
         alike = any(g.own == g.left * one(kind) for kind in range(18))

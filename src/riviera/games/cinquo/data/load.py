@@ -74,7 +74,10 @@ def goals(names: object) -> int:
         raise BadInput(f"A list is a list of goals, not {names!r}.")
     crossed: i64 = 0
     for name in names:
-        crossed |= bit(index(name, GOALS, "lists"))
+        goal: i64 = index(name, GOALS, "lists")
+        if crossed >> goal & 1:
+            raise BadInput(f"A goal is crossed out once, and {GOALS[goal]} stands there twice. (R-LIST-3)")
+        crossed |= bit(goal)
     return crossed
 
 
