@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import riviera
 from riviera import registry
-from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.actions import ActionSpace, Verb, columns
 from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.events import EVERYONE, Event
@@ -242,3 +242,14 @@ def test_a_game_without_stages_repeats_its_question(bonaccia: ModuleType) -> Non
     state = bonaccia.GAME.deal(2, 1)
     said = bonaccia.GAME.question(state.view(0))
     assert said == f"You are asked something else: {bonaccia.GAME.prompt(state.view(0))['text'].render(['', ''])}"
+
+
+def test_actions_have_their_verb_and_targets_in_common() -> None:
+    names, rows = columns(ActionSpace(Verb("pass"), Verb("move", [("a", "b"), ("b", "a"), ("a", "c")])))
+    assert names == ["pass", "move", "1: a", "2: b", "1: b", "2: a", "2: c"]
+    assert rows == [
+        [1, 0, 0, 0, 0, 0, 0],
+        [0, 1, 1, 1, 0, 0, 0],
+        [0, 1, 0, 0, 1, 1, 0],
+        [0, 1, 1, 0, 0, 0, 1],
+    ]

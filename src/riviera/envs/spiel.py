@@ -118,10 +118,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A position that the player cannot tell from this one."""
         return SpielState(self.owner, self.position.determinize(player, int(sampler() * 2**30)))
 
-    def clone(self) -> SpielState:
-        """An independent copy, as cheap as ours."""
-        return SpielState(self.owner, self.position.clone())
-
     def __str__(self) -> str:
         return self.owner.rules.text(self.position.view(None))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from .errors import IllegalAction
 
@@ -58,3 +59,22 @@ class ActionSpace:
     def start(self, verb: str) -> int:
         """The number of the verb's first action."""
         return self.starts[verb]
+
+
+class Columns(NamedTuple):
+    """A table of what actions have in common: the name of each column, and a row of 0 and 1 for each action."""
+
+    names: list[str]
+    rows: list[list[int]]
+
+
+def columns(actions: ActionSpace) -> Columns:
+    """The verb and each target of an action's path, one-hot: ``move``, ``1: 12``, ``2: 13``."""
+    parts = [marks(actions.verb(a), actions.path(a)) for a in range(actions.size)]
+    names = list(dict.fromkeys(name for part in parts for name in part))
+    return Columns(names, [[int(name in part) for name in names] for part in parts])
+
+
+def marks(verb: str, path: tuple[str, ...]) -> list[str]:
+    """The columns of one action."""
+    return [verb, *(f"{place}: {target}" for place, target in enumerate(path, 1))]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .about import About as About
 from .about import Option as Option
-from .actions import ActionSpace
+from .actions import ActionSpace, Columns, columns
 from .data import Dump, View
 from .encoding import Encoding
 from .errors import BadInput
@@ -145,6 +145,6 @@ class Game:
         """How a position becomes numbers for a network, from what a seat knows (law 11)."""
         return NO_NUMBERS
 
-    def features(self, state: State, seat: int) -> list[int]:
-        """Numbers for a network, from what the seat knows (law 3)."""
-        return []
+    def action_features(self) -> Columns:
+        """What actions have in common, for a network that scores them: a row of 0 and 1 for each action."""
+        return columns(self.actions)

@@ -17,7 +17,6 @@ def knowledge(state: State, world: State, seat: int) -> str | None:
         ("what one seed imagines", state.determinize(seat, 7).dump(), world.determinize(seat, 7).dump()),
         ("the actor", state.actor, world.actor),
         ("the view", state.view(seat), world.view(seat)),
-        ("the features", features(state, seat), features(world, seat)),
         ("the legal actions", legal(state, seat), legal(world, seat)),
         ("the scene", scene(state, seat), scene(world, seat)),
     ):
@@ -41,11 +40,6 @@ def pools_kept(state: State, world: State, seat: int) -> str | None:
 def bare(data: Dump) -> Dump:
     """A dump without its stream of chance."""
     return {key: value for key, value in data.items() if key != "chance"}
-
-
-def features(state: State, seat: int) -> list[int]:
-    """The numbers of the seat."""
-    return state.game.features(state, seat)
 
 
 def legal(state: State, seat: int) -> list[int]:

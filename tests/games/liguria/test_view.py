@@ -150,14 +150,6 @@ def test_refusals_are_sentences_with_a_clause(why: Why) -> None:
     assert all(text == NOT_ASKED or text.endswith(")") for text in said if text)
 
 
-def test_features_have_one_length() -> None:
-    lengths = set()
-    for seats in (3, 4):
-        state = GAME.deal(seats, 1)
-        lengths |= {len(GAME.features(walk(state, 40), seat)) for seat in range(seats)}
-    assert len(lengths) == 1
-
-
 def test_the_text_board_tells_the_table() -> None:
     state = walk(GAME.deal(4, 6), 90)
     text = GAME.text(GAME.view(state, 0))

@@ -79,11 +79,6 @@ def test_recorded_games_replay(file: Path) -> None:
     assert write(again) == file.read_text(encoding="utf-8")
 
 
-def test_features_have_one_length() -> None:
-    lengths = {len(GAME.features(GAME.deal(seats, 1), seat)) for seats in (1, 2, 6) for seat in range(seats)}
-    assert len(lengths) == 1
-
-
 def played(seats: int, seed: int, greedy: bool) -> Any:
     """A game of greedy seats, or of random ones."""
     s: Any = GAME.deal(seats, seed)

@@ -12,7 +12,6 @@ from riviera.kernel.state import State
 from . import view
 from .about import ABOUT
 from .board.scene import art, scene
-from .bots.features import features
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY, Strategy
 from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND
@@ -77,10 +76,6 @@ class CinqueTerreGame(Game):
     def encoding(self) -> Encoding:
         """How a position becomes numbers."""
         return NUMBERS
-
-    def features(self, state: State, seat: int) -> list[int]:
-        """Numbers for a network."""
-        return features(cast(Position, state), seat)
 
 
 GAME = CinqueTerreGame(ABOUT, ACTIONS)

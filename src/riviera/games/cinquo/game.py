@@ -16,7 +16,6 @@ from riviera.kernel.strategy import Strategy
 from . import view
 from .about import ABOUT
 from .board.scene import art, scene
-from .bots.features import features
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import CARDS, FIELDS
@@ -95,10 +94,6 @@ class CinquoGame(Game):
     def encoding(self) -> Encoding:
         """How a position becomes numbers."""
         return NUMBERS
-
-    def features(self, state: State, seat: int) -> list[int]:
-        """Numbers for a network."""
-        return features(cast(Position, state), seat)
 
 
 GAME = CinquoGame(ABOUT, ACTIONS)

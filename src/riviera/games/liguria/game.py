@@ -15,7 +15,6 @@ from . import view
 from .about import ABOUT
 from .board.circuit import choice
 from .board.scene import art, scene
-from .bots.features import features
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import ROUNDS
@@ -83,10 +82,6 @@ class LiguriaGame(Game):
     def encoding(self) -> Encoding:
         """How a position becomes numbers."""
         return NUMBERS
-
-    def features(self, state: State, seat: int) -> list[int]:
-        """Numbers for a network."""
-        return features(cast(Position, state), seat)
 
 
 GAME = LiguriaGame(ABOUT, ACTIONS)

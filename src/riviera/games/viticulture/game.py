@@ -13,7 +13,6 @@ from riviera.kernel.strategy import Strategy
 from . import view
 from .about import ABOUT
 from .board.scene import art, scene
-from .bots.features import features
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .data import check, dump, load
@@ -80,10 +79,6 @@ class ViticultureGame(Game):
     def encoding(self) -> Encoding:
         """How a position becomes numbers."""
         return NUMBERS
-
-    def features(self, state: State, seat: int) -> list[int]:
-        """Numbers for a network."""
-        return features(cast(Position, state), seat)
 
 
 GAME = ViticultureGame(ABOUT, ACTIONS)

@@ -91,13 +91,3 @@ def test_undo_stops_at_a_draw_and_not_at_a_choice_of_ones_own(place, play) -> No
     assert state.seals == seals
     play(state, "move:i1")
     assert state.seals == seals + 1
-
-
-def test_features_have_one_length_and_only_what_is_known() -> None:
-    lengths = set()
-    for seats in (2, 3, 4):
-        state = GAME.deal(seats, 1)
-        lengths.add(len(GAME.features(state, 0)))
-        assert GAME.features(state, 1) == GAME.features(state.determinize(1, 5), 1)
-        assert GAME.features(state, 0) != GAME.features(state, 1)
-    assert len(lengths) == 1

@@ -107,12 +107,6 @@ def test_the_text_board_shows_every_territory() -> None:
     assert "*" in GAME.text(played(1).view(None))
 
 
-def test_features_hold_nothing_hidden() -> None:
-    state = GAME.deal(4, 3)
-    assert GAME.features(state, 2) == GAME.features(state.determinize(2, 8), 2)
-    assert len(GAME.features(state, 0)) == len(GAME.features(GAME.deal(2, 3), 1))
-
-
 def test_the_points_of_the_epochs_add_up_to_the_disc() -> None:
     """R-SCORE-1, R-SCORE-2, R-SCORE-4."""
     for seed in range(20):

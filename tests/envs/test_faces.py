@@ -1,0 +1,122 @@
+"""The conventions of other libraries, checked by their own test suites."""
+
+from __future__ import annotations
+
+import warnings
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+import riviera
+from riviera.registry import OURS
+
+np = pytest.importorskip("numpy")
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+
+def seat_counts() -> list[tuple[str, int]]:
+    return [(name, seats) for name in OURS for seats in riviera.game(name).seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), seat_counts())
+def test_pettingzoo_finds_nothing_wrong(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    suite = pytest.importorskip("pettingzoo.test")
+    from riviera import envs
+
+    suite.api_test(envs.aec(name, seats), num_cycles=30)
+    suite.seed_test(lambda **settings: envs.aec(name, seats, **settings), num_cycles=12)
+    assert "Passed API test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_game_is_drawn_as_text_and_cut_where_asked(name: str) -> None:
+    suite = pytest.importorskip("pettingzoo.test")
+    from riviera import envs
+
+    suite.render_test(lambda render_mode=None: envs.aec(name, render_mode=render_mode))
+    env = envs.aec(name, max_cycles=3)
+    env.reset(seed=1)
+    for _ in range(3):
+        observation, _, terminated, truncated, _ = env.last()
+        assert not terminated
+        assert not truncated
+        env.step(np.flatnonzero(observation["action_mask"])[-1])
+    assert set(env.truncations.values()) == {True}
+    assert not any(env.terminations.values())
+
+
+def test_an_illegal_action_ends_the_game_for_all_with_a_point_lost() -> None:
+    pytest.importorskip("pettingzoo")
+    from riviera import envs
+
+    env = envs.aec("clans", 3)
+    env.reset(seed=1)
+    seat, mask = env.agent_selection, env.last()[0]["action_mask"]
+    env.step(np.flatnonzero(mask == 0)[0])
+    assert {agent: reward for agent, reward in env.rewards.items() if reward} == {seat: -1.0}
+    assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_gymnasium_finds_nothing_wrong(name: str) -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs.gym")
+    from gymnasium.utils.env_checker import check_env
+
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        env = gymnasium.make(f"riviera/{name}-v0", opponents="uniform", render_mode="ansi")
+        check_env(env.unwrapped)
+    observation, info = env.reset(seed=4)
+    assert env.unwrapped.action_masks().tolist() == info["action_mask"].tolist()
+    assert observation.shape == (riviera.game(name).encoding().size,)
+
+
+def test_many_seats_at_once_end_in_the_same_step() -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs.gym")
+
+    wish: dict[str, Any] = {"num_envs": 4, "vectorization_mode": "vector_entry_point", "opponents": "uniform"}
+    many = gymnasium.make_vec("riviera/clans-v0", **wish)
+    _, info = many.reset(seed=3)
+    ended = 0
+    for _ in range(60):
+        actions = np.array([np.flatnonzero(mask)[0] for mask in info["action_mask"]])
+        seen, rewards, terminated, truncated, info = many.step(actions)
+        assert ("final_obs" in info) == bool(terminated.any())
+        assert (rewards[~terminated] == 0).all()
+        assert not truncated.any()
+        ended += int(terminated.sum())
+        for k in np.flatnonzero(terminated):
+            assert info["final_obs"][k].shape == seen[k].shape
+    assert ended > 4
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_openspiel_simulates_every_game(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import_module("riviera.envs.spiel")
+
+    game = pyspiel.load_game(f"riviera_{name}(seed=7)")
+    state = game.new_initial_state()
+    while not state.is_terminal() and state.move_number() < 40:
+        state.apply_action(state.legal_actions()[0])
+    copy = state.clone()
+    copy.apply_action(copy.legal_actions()[-1])
+    assert str(copy.history()[:-1]) == str(state.history())
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_openspiels_own_search_plays_every_game(name: str) -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import_module("riviera.envs.spiel")
+    ismcts = import_module("open_spiel.python.algorithms.ismcts")
+    mcts = import_module("open_spiel.python.algorithms.mcts")
+    game = pyspiel.load_game(f"riviera_{name}(seed=2)")
+    luck = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, luck), 1.4, 2, random_state=luck)
+    state = game.new_initial_state()
+    action = bot.step(state)
+    assert action in state.legal_actions()

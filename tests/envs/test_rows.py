@@ -1,0 +1,121 @@
+"""Batches as numpy arrays: always current, fair to every row, and refusing in one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import riviera
+from riviera.kernel.encoding import known
+from riviera.kernel.errors import BadInput, IllegalAction
+from riviera.registry import OURS
+
+np = pytest.importorskip("numpy")
+envs = pytest.importorskip("riviera.envs")
+
+
+def seat_counts() -> list[tuple[str, int]]:
+    return [(name, seats) for name in OURS for seats in riviera.game(name).seats]
+
+
+@pytest.mark.parametrize(("name", "seats"), seat_counts())
+def test_every_game_at_every_seat_count_shows_what_its_rows_are(name: str, seats: int) -> None:
+    rows = envs.batch(name, n=2, seats=seats, seed=3)
+    for _ in range(12):
+        rows.step(rows.sample())
+    for k in range(2):
+        state = rows.state(k)
+        assert rows.player[k] == state.actor
+        assert rows.obs[k].tolist() == known(state, riviera.game(name).encoding(), state.actor)
+        assert np.flatnonzero(rows.mask[k]).tolist() == state.legal_actions()
+    assert rows.rewards.shape == (2, seats)
+
+
+def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
+    def story(seed: int) -> list[Any]:
+        rows = envs.batch("clans", n=2, seats=2, seed=seed)
+        told = []
+        for _ in range(40):
+            rows.step(rows.sample())
+            told.append((rows.obs.tolist(), rows.player.tolist()))
+        return told
+
+    assert story(1) == story(1)
+    assert story(1) != story(2)
+
+
+def test_a_row_tells_the_seed_of_its_game() -> None:
+    rows = envs.batch("clans", n=3, seats=2, seed=8)
+    assert rows.state(2).dump() == riviera.game("clans").deal(2, rows.seed(2)).dump()
+
+
+def test_bots_hold_seats_inside_the_batch() -> None:
+    rows = envs.batch("clans", n=3, seats=3, seed=1, opponents={0: "uniform", 2: "greedy"})
+    ended = 0
+    for _ in range(40):
+        assert set(rows.player.tolist()) == {1}
+        rows.step(rows.sample())
+        ended += int(rows.done.sum())
+        assert (rows.rewards[~rows.done] == 0).all()
+    assert ended >= 3
+
+
+@pytest.mark.parametrize(
+    ("actions", "words"),
+    [
+        ([0.0, 1.0], "Actions are 2 whole numbers, one for each row, not float64 of shape (2,)."),
+        ([[0, 1]], "Actions are 2 whole numbers, one for each row, not int64 of shape (1, 2)."),
+        ([0], "Actions are 2 whole numbers, one for each row, not int64 of shape (1,)."),
+    ],
+)
+def test_actions_of_another_kind_are_refused(actions: list[Any], words: str) -> None:
+    rows = envs.batch("clans", n=2, seats=2)
+    with pytest.raises(BadInput) as refusal:
+        rows.step(np.array(actions))
+    assert str(refusal.value) == words
+
+
+def test_an_illegal_action_names_row_seat_and_reason() -> None:
+    rows = envs.batch("clans", n=2, seats=2, seed=1)
+    actions = rows.sample()
+    actions[1] = riviera.game("clans").actions.parse("found:3")
+    with pytest.raises(IllegalAction, match=r"^Row 1, seat [01], found:3: .*\(R-FOUND-1\)$"):
+        rows.step(actions)
+    actions[1] = 99_999
+    with pytest.raises(IllegalAction, match=r"^Row 1, seat [01], 99999: Actions are numbered from 0 to \d+\.$"):
+        rows.step(actions)
+
+
+def test_an_illegal_action_can_lose_the_game_instead() -> None:
+    rows = envs.batch("clans", n=2, seats=2, seed=1, illegal="lose")
+    actions, seat = rows.sample(), int(rows.player[1])
+    actions[1] = 99_999
+    rows.step(actions)
+    assert rows.done.tolist() == [False, True]
+    assert rows.rewards[1].tolist() == [-1.0 if s == seat else 0.0 for s in range(2)]
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        ({"n": 0}, "A batch has one row or more, not 0."),
+        ({"reward": "gold"}, "“reward” is one of place, share, lead, not “gold”."),
+        ({"illegal": "shout"}, "“illegal” is one of refuse, lose, not “shout”."),
+        ({"seats": 9}, "Clans is for 2 to 4 seats, not 9."),
+        ({"seats": 2, "opponents": {0: "uniform", 1: "uniform"}}, "At least one seat is left to the learner."),
+    ],
+)
+def test_a_wish_that_cannot_be_is_refused(wish: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        envs.batch("clans", **wish)
+    assert str(refusal.value) == words
+
+
+def test_a_row_goes_on_from_a_position_and_leaves_it_alone() -> None:
+    rows, state = envs.batch("clans", n=2, seats=2), riviera.game("clans").deal(2, 77)
+    before = state.dump()
+    rows.load(1, state)
+    assert rows.state(1).dump() == before
+    rows.step(rows.sample())
+    assert state.dump() == before
