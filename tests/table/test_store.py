@@ -147,13 +147,14 @@ def differences(connection: Connection) -> list[Any]:
 
 
 @pytest.mark.parametrize(("pragma", "why"), [("query_only=ON", "read-only"), ("max_page_count=1", "full")])
-async def test_a_database_that_refuses_is_told_in_words(sqlite: str, pragma: str, why: str) -> None:
+async def test_a_database_that_refuses_is_told_in_words(sqlite: str, pragma: str, why: str, caplog: Any) -> None:
     async with Opened(sqlite) as table:
         await table.play(3)
         await set_pragma(table.store, pragma)
         with pytest.raises(Refusal, match=why) as refused:
             await fill(table)
         assert refused.value.status == NOT_STORED
+        assert [r.getMessage().startswith("Nothing could be stored: ") for r in caplog.records] == [True]
         again = (await House(table.store, Settings()).unpack("table-1")).room
         assert (again.version, again.state.dump()) == (table.room.version, table.room.state.dump())
 

@@ -21,7 +21,7 @@ from ..core.refusal import Closed, Refusal
 from ..core.room import Room
 from ..core.step import Step
 from .database import engine_of, migrate_alone, reading, storing, writing_engine
-from .rows import KEPT, document, entry_of, setup_of
+from .rows import KEPT, document, entry_of, must, setup_of
 from .schema import chairs, entries, processes, snapshots, tables
 from .writer import Order, Writer
 
@@ -182,9 +182,9 @@ def read(row: Row[Any], rows: Sequence[Row[Any]]) -> tuple[Setup, list[Entry]]:
 def position_of(row: Row[Any]) -> tuple[int, Dump]:
     """A stored position; one that cannot be read is empty, which no game loads."""
     try:
-        return row.ply, document(row.position, dict, "a position")
+        return max(0, must(row.ply, int, "its number")), document(row.position, dict, "a position")
     except Closed:
-        return row.ply, {}
+        return 0, {}
 
 
 def table_row(room: Room) -> Json:
