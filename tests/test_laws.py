@@ -203,11 +203,18 @@ def test_installed_games_keep_law_12_under_many_edits(name: str) -> None:
     assert [row for row in found if row[2]] == []
 
 
+def test_law_13_choices_can_be_told_apart(bonaccia: ModuleType) -> None:
+    def alike(self: Game, view: Any, action: str) -> Any:
+        return {"action": action, "label": "Cast a net", "consequence": "today"}
+
+    assert failing(broken(bonaccia, {"clone": clone}, {"choice": alike})) == {13}
+
+
 def test_a_report_is_plain_data(bonaccia: ModuleType) -> None:
     data = check_game(bonaccia.GAME, seeds=1, compare=False).json()
     assert data["game"] == "bonaccia"
     assert data["ok"]
-    assert [row["law"] for row in data["laws"]] == list(range(1, 13))
+    assert [row["law"] for row in data["laws"]] == list(range(1, 14))
 
 
 class Peeking(Encoding):

@@ -101,6 +101,7 @@ def look(report: Report, place: str, state: State, luck: Chance, told: numbers.T
     report.judge(1, place, laws.legality, state)
     report.judge(2, place, laws.independence, state, luck)
     report.judge(5, place, laws.loading, state)
+    report.judge(13, place, laws.wording, state)
     for seat in range(len(state.scores())):
         world = state.determinize(seat, luck.below(1 << 30))
         report.judge(3, place, worlds.knowledge, state, world, seat)

@@ -31,6 +31,19 @@ def ended(state: State, legal: list[int]) -> str | None:
     return None if said == {GAME_OVER} else f"after the end why_not says {said}"
 
 
+def wording(state: State) -> str | None:
+    """Law 13: who hears the choices read out can tell them apart; of two targets the first is named before."""
+    said: dict[tuple[str, ...], str] = {}
+    view, game = state.view(state.actor), state.game
+    for action in state.legal_actions():
+        choice, path = game.choice(view, game.actions.name(action)), game.actions.path(action)
+        words = (*path[:-1], choice["label"], choice.get("consequence", ""))
+        if words in said:
+            return f"{said[words]} and {choice['action']} have the same words: {', '.join(words)}"
+        said[words] = choice["action"]
+    return None
+
+
 def independence(state: State, luck: Chance) -> str | None:
     """Law 2: playing on a clone leaves the original alone, and the other way round is the same thing."""
     before = state.dump()

@@ -22,6 +22,7 @@ TITLES = {
     10: "undo never crosses a draw or a reveal",
     11: "numbers are fair, within their ranges, and tell apart what a seat can tell apart",
     12: "a position one small edit away is refused in a sentence or plays on lawfully",
+    13: "no two choices of one question have the same words",
 }
 
 

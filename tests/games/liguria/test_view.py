@@ -103,7 +103,9 @@ def test_consequences_before_the_click(place: Place) -> None:
     order = [2, 3, None, None]
     picking = place("pick", 0, {0: {"silver": 3}}, row=row, stalls=stalls, order=order, turn={"picks": 3})
     view = GAME.view(picking, 0)
-    assert GAME.choice(view, "pick:t2")["consequence"] == "free"
+    assert GAME.choice(view, "pick:t2")["consequence"] == "tile 2, free"
+    taking = place("card", 0, display=["c2", "c7", "c40", "c41"])
+    assert GAME.choice(GAME.view(taking, 0), "card:c7")["consequence"] == "1 wheel, 1 U-turn, 1 blue cube; balance +4"
     upgrading = place("upgrade", 0, {0: {"card": "c31"}}, turn={"arrows": 1})
     choice = GAME.choice(GAME.view(upgrading, 0), "upgrade:merchant-1")
     assert choice["consequence"] == "+3 points, loses 1 sack"
@@ -124,9 +126,9 @@ def test_the_price_of_a_skip_is_said(place: Place) -> None:
     state.play("pick:t1")
     view = GAME.view(state, 0)
     assert [GAME.choice(view, f"pick:t{n}")["consequence"] for n in (2, 3, 4)] == [
-        "free",
-        "1 silver",
-        "2 silver",
+        "tile 2, free",
+        "tile 3, 1 silver",
+        "tile 4, 2 silver",
     ]
 
 

@@ -187,3 +187,15 @@ def test_every_stream_of_chance_loads() -> None:
     assert GAME.load(BID | {"chance": largest}).dump()["chance"] == largest
     assert "chance" in refusal(BID | {"chance": [M1, 1]})
     assert "chance" in refusal(BID | {"chance": [1, M2]})
+
+
+def test_a_winner_has_moved_by_a_card() -> None:
+    """R-END-1, R-MOVE-1."""
+    state, luck = GAME.deal(2, 3), chance(3)
+    while state.actor >= 0:
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    data = state.dump()
+    assert data["winner"] >= 0
+    assert GAME.load(data).dump() == data
+    assert refusal(data | {"card": ""}) == reasons.WRONG_MOVE

@@ -43,6 +43,7 @@ GROWERS: list[tuple[str, Any]] = [
     ("cellar", ["blush-wine-3"]),
     ("mama", "Nobody"),
     ("idle", 6),
+    ("idle", 3),
     ("standing", ["give_tour_left", "give_tour_left"]),
     ("grande", "give_tour_left"),
     ("row", 8),

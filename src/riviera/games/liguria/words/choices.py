@@ -5,7 +5,7 @@ from __future__ import annotations
 from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview
 
-from ..components import CARDS, HARBOR_TILES, KNIGHTS, ROWS, STALLS
+from ..components import CARDS, COLOURS, HARBOR_TILES, KNIGHTS, ROWS, STALLS, Card
 from .things import place_words, several, short_tile, signed
 
 CARD = {card.name: card for card in CARDS}
@@ -59,7 +59,7 @@ def pick_choice(view: View, path: list[str]) -> Choice:
     name = view["row"][slot - 1]
     price = max(slot - view["turn"]["last"] - 1, 0) if view["turn"]["last"] else 0
     art, preview = f"liguria-tile-{name}", Preview(sheet="market", outline=path)
-    return button(short_tile(name), f"{price} silver" if price else "free", art, preview)
+    return button(short_tile(name), f"tile {slot}, {price} silver" if price else f"tile {slot}, free", art, preview)
 
 
 def card_choice(view: View, path: list[str]) -> Choice:
@@ -68,7 +68,14 @@ def card_choice(view: View, path: list[str]) -> Choice:
     me = view["merchants"][view["actor"]]
     balance = me["green"] - me["red"] + card.score
     text = f"balance {signed(balance)}" if balance else "balance even"
-    return button(f"Card {signed(card.score)}", text, preview=Preview(sheet="sea", outline=path))
+    return button(f"Card {signed(card.score)}", f"{icons(card)}; {text}", preview=Preview(sheet="sea", outline=path))
+
+
+def icons(card: Card) -> str:
+    """What a ship card shows: ``2 wheels, 1 anchor, 1 red cube``."""
+    shown = [(card.wheels, "wheel"), (card.anchors, "anchor"), (card.u_turns, "U-turn"), (card.arrows, "arrow")]
+    shown += [(n, f"{colour} cube") for n, colour in zip(card.offer, COLOURS, strict=True)]
+    return ", ".join(several(n, thing) for n, thing in shown if n)
 
 
 def upgrade_choice(view: View, path: list[str]) -> Choice:
