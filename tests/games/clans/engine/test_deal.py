@@ -56,3 +56,21 @@ def test_every_deal_is_another() -> None:
     assert {d["clans"][0] for d in deals} == set(CLANS)
     assert {d["first"] for d in deals} == {0, 1, 2, 3}
     assert all(d["first"] == d["actor"] for d in deals)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_deal_is_a_first_position(seats: int) -> None:
+    """R-SETUP-4, R-TURN-1: nothing has happened yet."""
+    state = GAME.deal(seats, 5)
+    dump = state.dump()
+    assert (dump["moves"], dump["seals"], dump["pending"], dump["villages"]) == (0, 0, [], [])
+    assert dump["actor"] == dump["first"]
+    assert GAME.load(dump).dump() == dump
+
+
+def test_the_cards_tell_nothing_of_the_huts() -> None:
+    """R-SETUP-3: they are shuffled for themselves, so no region lies in the order of the cards."""
+    deals = [GAME.deal(4, seed).dump() for seed in range(40)]
+    for region in range(12):
+        lies = [[next(iter(d["huts"][str(region * 5 + i)])) for i in range(1, 6)] for d in deals]
+        assert sum(row == d["clans"] + d["box"] for row, d in zip(lies, deals, strict=True)) < 5

@@ -91,3 +91,33 @@ def test_seven_or_more(place: Place, source: int, target: int, legal: bool) -> N
     assert state.why_not(GAME.actions.parse("move:1:2")) == (None if legal else SETTLED_DOWN)
     back = state.why_not(GAME.actions.parse("move:2:1"))
     assert back is None or legal
+
+
+def test_a_move_is_told(place: Place) -> None:
+    """R-MOVE-1: who moved, from where, to where."""
+    state = place({1: {"red": 1}, 2: {"blue": 1}, 6: {"black": 1}}, actor=2)
+    state.play("move:6:2")
+    assert next((e.kind, e.args) for e in state.log or []) == ("moved", [2, 5, 1])
+
+
+def test_a_clone_is_the_same_position(place: Place) -> None:
+    """R-FOUND-3: in the middle of a move too."""
+    state = place({1: {"red": 2}, 3: {"blue": 1}, 5: {"green": 1}, 40: {"red": 1}, 53: {"red": 1}}, 3, actor=2)
+    for action in ("move:3:5", "found:5", "move:40:53"):
+        twin = state.clone()
+        assert twin.dump() == state.dump()
+        assert twin.legal_actions() == state.legal_actions()
+        state.play(action)
+        twin.play(action)
+        assert twin.dump() == state.dump()
+
+
+@pytest.mark.parametrize("sizes", [(a, b) for a in (1, 2, 6, 7, 8, 12) for b in (1, 6, 7, 8, 12)])
+def test_two_neighbours_always_allow_a_move(place: Place, sizes: tuple[int, int]) -> None:
+    """R-MOVE-5, R-MOVE-4, R-END-2: the bigger one may be joined, and either of two equals."""
+    state = place({1: {"red": sizes[0]}, 2: {"blue": sizes[1]}})
+    legal = [GAME.actions.name(a) for a in state.legal_actions()]
+    there = sizes[0] < 7 or sizes[0] <= sizes[1]
+    back = sizes[1] < 7 or sizes[1] <= sizes[0]
+    assert legal == ["move:1:2"] * there + ["move:2:1"] * back
+    assert legal

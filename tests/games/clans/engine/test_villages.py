@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 import riviera
 from riviera.games.clans.components import CLANS, EPOCHS
 from riviera.games.clans.engine.moves import CHOOSE_VILLAGE
@@ -111,3 +113,19 @@ def test_the_epoch_chart() -> None:
     assert [row[1] for row in EPOCHS] == ["forest", "mountain", "steppe", "grassland", ""]
     assert [row[2] for row in EPOCHS] == ["mountain", "grassland", "forest", "steppe", ""]
     assert [row[3] for row in EPOCHS] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize(
+    ("huts", "told"),
+    [
+        ({5: {"red": 2}, 3: {"blue": 1}}, [("village", [1, 4, 4, 3])]),
+        ({5: dict.fromkeys(CLANS[:4], 1), 3: {"black": 1}}, [("strife", [4, 31]), ("village", [1, 4, 0, 0])]),
+        ({5: dict.fromkeys(CLANS[:4], 2), 3: {"black": 1}}, [("strife", [4, 16]), ("village", [1, 4, 9, 15])]),
+        ({2: {"red": 2}, 3: {"blue": 1}}, [("doomed", [1, 1])]),
+    ],
+)
+def test_a_village_is_told(place: Place, huts: Huts, told: list[tuple[str, list[int]]]) -> None:
+    """R-STRIFE-1, R-EPOCH-3, R-SCORE-3: who founded it where, what it is worth and for whom."""
+    state = place(huts | {40: {"red": 1}, 53: {"red": 1}}, actor=1)
+    state.play(f"move:3:{min(set(huts) - {3})}")
+    assert [(e.kind, e.args) for e in state.log or []][1:] == told

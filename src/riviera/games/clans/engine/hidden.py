@@ -13,4 +13,9 @@ def imagine(s: Position, seat: i64, luck: Chance) -> None:
     """Make a clone one of the worlds that the seat cannot tell apart, from that luck on (R-SETUP-3)."""
     unseen = vec[i64]([c for c in s.clans if c != s.clans[seat]])
     luck.deal_unseen(unseen)
-    s.clans = vec[i64]([s.clans[i] if i == seat else unseen[i - i64(i > seat)] for i in range(COLOURS)])
+    s.clans = s.clans[:]
+    k: i64 = 0
+    for i in range(COLOURS):
+        if i != seat:
+            s.clans[i] = unseen[k]
+            k += 1

@@ -22,7 +22,6 @@ COLOURS: Final[i64] = 5
 VILLAGES: Final[i64] = 12
 TOTAL: Final[i64] = 20  # the bits above this one hold the number of huts
 
-MOVE: Final[i64] = 0
 FOUND: Final[i64] = len(BORDERS)
 
 FIRST: Final = vec[i64]([sum(a <= t for a, _ in BORDERS) for t in range(61)])
