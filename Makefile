@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 NAMES := src/riviera.egg-info/PKG-INFO
 
-.PHONY: play test quick lint mutants bench dist clean
+.PHONY: play test quick lint mutants goldens bench dist clean
 
 play: $(VENV)/installed
 	$(BIN)/riviera
@@ -33,6 +33,10 @@ lint: $(VENV)/tested
 # Small changes to the engine of a game that its tests must notice: make mutants G=clans
 mutants: $(VENV)/tested $(VENV)/installed
 	$(BIN)/python -m tools.mutants $(G)
+
+# Golden games and perft counts anew, after a change that means other games: make goldens G=clans
+goldens: $(VENV)/tested
+	PYTHONPATH=src $(BIN)/python -m tools.goldens $(G)
 
 bench: $(VENV)/installed
 	$(BIN)/python tools/needs bench | $(PIP) -r /dev/stdin

@@ -1,6 +1,7 @@
 """Golden games: every record in tests/golden replays step by step and is written again to the letter.
 
-``riviera record GAME --seats 3 --seed 7 -o tests/golden/GAME/3-seats.txt`` makes one.
+``riviera record GAME --seats 3 --seed 7 -o tests/golden/GAME/3-seats.txt`` makes one,
+``make goldens`` all of them anew.
 """
 
 from __future__ import annotations

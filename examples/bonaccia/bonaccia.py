@@ -20,6 +20,7 @@ from riviera import (
     Verb,
     View,
     chance,
+    fate,
     listed,
     places,
     within,
@@ -128,7 +129,7 @@ class BonacciaGame(Game):
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         self.settle(seats, options)
-        fish = chance(seed).shuffled(bytes(range(1, NETS + 1)))
+        fish = fate(seed).shuffled(bytes(range(1, NETS + 1)))
         return Bonaccia(self, 0, 0, [2**NETS - 1] * seats, [0] * seats, [0] * seats, fish, 0)
 
     def load(self, data: Dump) -> State:

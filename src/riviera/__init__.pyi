@@ -1,7 +1,6 @@
 """The public face: what the author of a game, a bot or a study imports, and where it lives."""
 
 from .arena.simulate import Match as Match
-from .arena.simulate import luck_of as luck_of
 from .arena.simulate import match as match
 from .arena.simulate import record_game as record_game
 from .arena.simulate import simulate as simulate
@@ -19,6 +18,9 @@ from .kernel.agenda import Effect as Effect
 from .kernel.agenda import load_agenda as load_agenda
 from .kernel.chance import Chance as Chance
 from .kernel.chance import chance as chance
+from .kernel.chance import fate as fate
+from .kernel.chance import luck_of as luck_of
+from .kernel.chance import read_chance as read_chance
 from .kernel.data import Dump as Dump
 from .kernel.data import View as View
 from .kernel.data import listed as listed

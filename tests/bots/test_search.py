@@ -142,8 +142,8 @@ def test_a_line_may_end_after_so_many_turns(toys: ModuleType, turns: int) -> Non
     search = Search(Perspective(toys.STONES.deal(2, 20), 0), 1, Settings(turns=turns, trust=0))
     search.run(200, 60.0)
     assert depth(search.root) == turns
-    state = riviera.game("cinque_terre").deal(2, 5)
-    Search(Perspective(state, 0), 1, Settings()).play_turns(state, turns + 2)  # both place their carts before
+    state = riviera.game("cinque_terre").deal(2, 1)  # the first seat begins, after both have placed their carts
+    Search(Perspective(state, 0), 1, Settings()).play_turns(state, turns + 2)
     assert state.dump()["turns"] == turns
 
 
@@ -198,7 +198,7 @@ def test_a_tree_is_forgotten_where_it_does_not_fit(toys: ModuleType) -> None:
 
 def test_a_bot_that_keeps_its_tree_begins_with_what_it_knows(toys: ModuleType) -> None:
     """Eleven stones: it takes three, the other one; its next decision counts the visits of the first."""
-    kept, plain = Ismcts(iterations=200, seconds=60, keep=1), Ismcts(iterations=200, seconds=60)
+    kept, plain = Ismcts(iterations=400, seconds=60, keep=1), Ismcts(iterations=400, seconds=60)
     state = toys.STONES.deal(2, 11)
     for bot in (kept, plain):
         assert bot.choose(Perspective(state, 0), 1) == 2

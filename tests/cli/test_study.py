@@ -42,7 +42,7 @@ def test_what_cannot_be_reviewed_is_refused_in_a_sentence(run: Any, game: Path, 
     cases = {
         "unfinished": write(record).replace(f'"{record.result}"', '"*"'),
         "foreign": write(record).replace('"clans"', '"chess"'),
-        "another": write(record).replace('[Rules "1"]', '[Rules "9"]'),
+        "another": write(record).replace('[Rules "2"]', '[Rules "1"]'),
         "garbage": "once upon a time",
     }
     for name, text in cases.items():

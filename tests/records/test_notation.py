@@ -28,6 +28,12 @@ def test_a_record_reads_like_a_game() -> None:
     )
 
 
+def test_seeds_of_a_table_are_kept_to_the_bit() -> None:
+    record = read(HEAD.replace('"42"', f'"{2**256 - 1}"'))
+    assert record.seed == 2**256 - 1
+    assert read(write(record)) == record
+
+
 def test_headers_may_share_a_line() -> None:
     record = read('[Game "clans"]  [Rules "1"]  [Seats "Ada, Bo"]  [Seed "42"]  [Result "*"]\n\n1. move:12:13\n')
     assert (record.names, record.seed, record.actions) == (["Ada", "Bo"], 42, ["move:12:13"])
@@ -67,8 +73,10 @@ def test_a_record_without_counted_turns_has_a_line_for_each_action() -> None:
 FAULTS = {
     "": "no Game header",
     HEAD.replace('[Seed "42"]\n', ""): "no Seed header",
-    HEAD.replace('"42"', '"4x2"'): "x.txt, line 4: Seed is a whole number below 2^62, not “4x2”",
-    HEAD.replace('"42"', '"9999999999999999999999"'): "x.txt, line 4",
+    HEAD.replace('"42"', '"4x2"'): "x.txt, line 4: Seed is a whole number below 2^256, not “4x2”",
+    HEAD.replace('"42"', f'"{2**256}"'): "x.txt, line 4: Seed is a whole number below 2^256",
+    HEAD.replace('"42"', f'"{"9" * 5000}"'): "x.txt, line 4: Seed is a whole number below 2^256",
+    HEAD.replace('"1"', f'"{2**62}"'): "x.txt, line 2: Rules is a whole number below 2^62",
     HEAD.replace('[Rules "1"]', "[Rules 1]"): "x.txt, line 2: a header looks like",
     HEAD.replace('[Rules "1"]', '[Rules "1"'): "x.txt, line 2: a header looks like",
     HEAD.replace("[Seed", '[Options "pace"]\n[Seed'): "x.txt, line 4: an option looks like name=choice, not “pace”",

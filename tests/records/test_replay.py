@@ -60,13 +60,13 @@ def test_a_truncated_record_is_refused() -> None:
 
 def test_an_unfinished_record_says_so() -> None:
     short = re.sub(r'Result "[^"]+"', f'Result "{UNFINISHED}"', TEXT[: TEXT.index("\n30.") + 1])
-    assert len(list(replay(read(short)))) == 29
+    assert len(list(replay(read(short)))) == 30
 
 
 def test_another_revision_of_the_rules_is_refused() -> None:
     assert (
-        refusal(TEXT.replace('[Rules "1"]', '[Rules "9"]'))
-        == "game.txt was played by revision 9 of the rules of Clans; this is revision 1."
+        refusal(TEXT.replace('[Rules "2"]', '[Rules "1"]'))
+        == "game.txt was played by revision 1 of the rules of Clans; this is revision 2."
     )
 
 

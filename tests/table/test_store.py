@@ -11,6 +11,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
 from riviera.kernel.errors import BadInput
+from riviera.registry import about
 from riviera.table.core.entry import HUMAN, Chair, Setup
 from riviera.table.core.refusal import NOT_STORED, Refusal
 from riviera.table.core.room import Room
@@ -24,7 +25,8 @@ from riviera.table.store.store import EVERY, Store
 
 pytestmark = pytest.mark.anyio
 ADA = "a" * 64
-SETUP = Setup("table-1", "clans", 1, "A table", 2**48 - 1, (Chair(HUMAN, "Ada", owner=ADA),) * 2, ADA, 1.5)
+RULES = about("clans").rules
+SETUP = Setup("table-1", "clans", RULES, "A table", 2**48 - 1, (Chair(HUMAN, "Ada", owner=ADA),) * 2, ADA, 1.5)
 
 
 class Opened:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from riviera.bots import Bot, bot
-from riviera.kernel.chance import chance
+from riviera.kernel.chance import luck_of
 from riviera.kernel.perspective import Perspective
 from riviera.registry import load_game
 
@@ -37,12 +37,12 @@ def play(match: Match) -> Outcome:
     """Play a match; bots with a budget of iterations play it the same way every time."""
     state = load_game(match.game).deal(len(match.lineup), match.seed, dict(match.options))
     bots = [bot(name) for name in match.lineup]
-    luck = chance(match.seed + 1_000_003)
+    luck = luck_of(match.seed)
     longest = [0.0] * len(bots)
     decisions = 0
     while state.actor >= 0:
         seat = state.actor
-        action, seconds = timed(bots[seat], Perspective(state, seat), luck.below(2147483399))
+        action, seconds = timed(bots[seat], Perspective(state, seat), luck.seed())
         longest[seat] = max(longest[seat], seconds)
         state.apply(action)
         decisions += 1

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from riviera.kernel.data import Json
 
 from ..bots import Bot, bot
-from ..kernel.chance import Chance, chance
+from ..kernel.chance import Chance, luck_of
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
 from ..kernel.perspective import Perspective
@@ -26,7 +26,6 @@ from ..records import Record, Recorder
 from ..registry import load_game
 
 UNIFORM = "uniform"
-LUCK = 1 << 40  # what bots draw is unrelated to the deal of the same seed
 SPAN = 1_000_000  # game i of a simulation is the game of the seed SPAN * seed + i
 PATIENCE = 0.3  # seconds of work that one process does alone
 CHUNKS = 16  # pieces of work for each process, so that the bar moves and nobody waits long
@@ -81,12 +80,7 @@ class Players:
         if player is None:
             actions = state.legal_actions()
             return actions[luck.below(len(actions))]
-        return player.choose(Perspective(state, state.actor), luck.below((1 << 31) - 1))
-
-
-def luck_of(seed: int) -> Chance:
-    """What bots draw from in the game of a seed."""
-    return chance(seed + LUCK)
+        return player.choose(Perspective(state, state.actor), luck.seed())
 
 
 def play_game(game: Game, match: Match, players: Players, seed: int) -> Outcome:

@@ -10,6 +10,7 @@ from statistics import median
 from time import perf_counter, process_time
 
 from riviera.kernel.data import Json
+from riviera.registry import about
 
 from ..table.core.entry import HUMAN, Chair, Setup
 from ..table.core.settings import Settings
@@ -73,4 +74,4 @@ async def opening_time(db: str) -> Json:
 def three(id: str, seed: int) -> Setup:
     """A table of Clans for three people."""
     chairs = tuple(Chair(HUMAN, f"P{i}", owner=owner) for i, owner in enumerate(OWNERS))
-    return Setup(id, "clans", 1, "Work", seed, chairs, OWNERS[0], 0.0)
+    return Setup(id, "clans", about("clans").rules, "Work", seed, chairs, OWNERS[0], 0.0)

@@ -41,7 +41,7 @@ class Greedy(Bot):
         luck = chance(seed + 1)
         values = [0.0] * count
         for _ in range(self.worlds):
-            world = perspective.sample(luck.below(1 << 31))
+            world = perspective.sample(luck.seed())
             for i, value in enumerate(weigh(world, world.game.strategy(), perspective.seat, luck, end, self.clock)):
                 values[i] += value
             if self.clock() > end:

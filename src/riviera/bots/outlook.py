@@ -12,7 +12,6 @@ from riviera.kernel.playout import guided
 from riviera.kernel.state import WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
 
-SEEDS: Final[i64] = 2147483399
 FOREVER: Final[i64] = 1000000  # every game ends before
 PLAY_ON: Final = -1  # no answer is given: the strategy decides that too
 
@@ -54,10 +53,10 @@ def outlooks(perspective: Perspective, actions: list[int], worlds: int, seed: in
     strategy: Strategy = perspective.game.strategy()
     found: list[Outlook] = []
     for _ in range(worlds):
-        world = perspective.sample(luck.below(SEEDS))
+        world = perspective.sample(luck.seed())
         if not found:
             found = [Outlook(action, len(world.scores())) for action in actions]
-        later = luck.below(SEEDS)
+        later = luck.seed()
         for outlook in found:
             state = world.clone()
             if outlook.action != PLAY_ON:
@@ -75,7 +74,7 @@ def chances(state: State, worlds: int, seed: int) -> list[float]:
     seats = len(state.scores())
     sums = [0.0] * seats
     for i in range(worlds):
-        world = state.determinize(i % seats, luck.below(SEEDS))
+        world = state.determinize(i % seats, luck.seed())
         guided(world, strategy, luck, scratch, FOREVER)
         shares = victory(world)
         for seat in range(seats):

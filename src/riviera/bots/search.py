@@ -20,7 +20,6 @@ from riviera.kernel.state import OVER, WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
-SEEDS: Final[i64] = 2147483399
 FOREVER: Final[i64] = 1000000  # more turns than any tree is deep
 ROOT_WORLDS: Final = 6.0  # worlds in which the answers at the root are looked at first
 
@@ -102,7 +101,7 @@ class Search:
         self.clock = clock
         self.luck = chance(seed)
         self.scratch = zeros(WIDTH)
-        world = perspective.sample(self.luck.below(SEEDS))
+        world = perspective.sample(self.luck.seed())
         self.strategy: Strategy = world.game.strategy()
         self.seats: i64 = len(world.scores())
         self.root = Node(-1, OVER) if root is None else root
@@ -124,7 +123,7 @@ class Search:
 
     def iterate(self) -> None:
         """One imagined world: down the tree, one decision more, a playout, and back."""
-        state = self.perspective.sample(self.luck.below(SEEDS))
+        state = self.perspective.sample(self.luck.seed())
         before = all_leads(state, self.strategy, self.seats)
         node = self.root
         path = [node]
@@ -206,7 +205,7 @@ class Search:
         leads = weigh(state, self.strategy, state.actor, self.luck, self.end, self.clock)
         worlds = 1.0
         while node is self.root and worlds < ROOT_WORLDS and self.clock() < self.end:
-            world = self.perspective.sample(self.luck.below(SEEDS))
+            world = self.perspective.sample(self.luck.seed())
             for i, lead in enumerate(weigh(world, self.strategy, state.actor, self.luck, self.end, self.clock)):
                 leads[i] += lead
             worlds += 1.0

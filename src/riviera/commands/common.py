@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
-LARGEST_SEED = 2**40
 
 game_name = click.argument("game", metavar="GAME")
 seats_option = click.option("--seats", type=int, help="How many seats; as many as there are bots unless told.")
@@ -28,15 +27,15 @@ game_option = click.option("--option", "options", multiple=True, metavar="NAME=C
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON for a program.")
 
 
-def seed_option(most: int = LARGEST_SEED) -> Decorator:
-    """The option --seed up to a largest seed."""
-    return number_option("--seed", 1, 0, most, "The same seed gives the same games.")
+def seed_option(most: int | None = None) -> Decorator:
+    """The option --seed, up to a largest seed where other numbers are made from it."""
+    return number_option("--seed", 1, 0, most, "The same seed gives the same games: for study, not for secrets.")
 
 
-def number_option(name: str, usual: float | None, least: float, most: float, text: str) -> Decorator:
-    """An option that is a number; a whole one where its bounds are."""
-    whole = isinstance(least, int) and isinstance(most, int)
-    kind = click.IntRange(int(least), int(most)) if whole else click.FloatRange(least, most)
+def number_option(name: str, usual: float | None, least: float, most: float | None, text: str) -> Decorator:
+    """An option that is a number, bounded above or not; a whole one where its bounds are."""
+    whole = isinstance(least, int) and not isinstance(most, float)
+    kind = click.IntRange(int(least), None if most is None else int(most)) if whole else click.FloatRange(least, most)
     return click.option(name, type=kind, default=usual, show_default=usual is not None, help=text)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from riviera.kernel.chance import luck_of
 from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 @game_name
 @click.argument("file", metavar="[FILE]", required=False)
 @click.option("--seats", type=int, help="Without a file: deal to so many seats; the fewest from two on unless told.")
-@seed_option(2**31)
+@seed_option()
 @click.option("--set", "changes", multiple=True, metavar="PLACE=VALUE", help="Change the position: growers.0.lira=5.")
 @click.option("--play", "plays", multiple=True, metavar="ACTION", help="Play an action: move:12:13.")
 @click.option("--save", "out", type=click.Path(path_type=Path, dir_okay=False), help="Write the position there.")
@@ -74,7 +75,7 @@ def explore(
     if dump:
         print_json(state.dump())
         return
-    found = analyse(seen(state), seed, worlds, iterations)
+    found = analyse(seen(state), luck_of(seed).seed(), worlds, iterations)
     print_json([answer.json() for answer in found]) if as_json else show(state, found)
 
 

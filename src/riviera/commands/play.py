@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from secrets import randbelow
+from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from riviera.kernel.chance import SEED_BITS
 from riviera.kernel.errors import BadInput, extra
 
-from .common import LARGEST_SEED, console, game_name, game_option, number_option, options_of, say
+from .common import console, game_name, game_option, number_option, options_of, say
 from .record import save
 from .serve import server_options
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 @number_option("--seat", 0, 0, 9, "Your seat, counted from 0.")
 @game_option
 @click.option("--text", is_flag=True, help="Play here in the terminal.")
-@number_option("--seed", None, 0, LARGEST_SEED, "With --text: a deal to repeat.")
+@number_option("--seed", None, 0, None, "With --text: a deal to repeat, for study; without one nobody can guess it.")
 @click.option("--output", "-o", type=click.Path(path_type=Path), help="With --text: write the game down there.")
 @server_options
 def play(
@@ -42,7 +43,7 @@ def play(
     """Play a game against bots, in the browser or here."""
     match = opponents(game, bots, seats, seat, options_of(options))
     if text:
-        play_text(match, seat, randbelow(2**31) if seed is None else seed, output)
+        play_text(match, seat, randbits(SEED_BITS) if seed is None else seed, output)
         return
     with extra("table", "Playing in the browser, rather than here with --text, needs"):
         from riviera.table.web.serve import play as run

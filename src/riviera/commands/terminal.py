@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ..arena.simulate import Players, luck_of
+from ..arena.simulate import Players
+from ..kernel.chance import luck_of
 from ..kernel.errors import IllegalAction
 from ..kernel.events import Event
 from ..kernel.perspective import Perspective

@@ -17,7 +17,6 @@ TOKEN = re.compile(
 )
 NAME = re.compile(r"((?:\\.|[^,\\])*)(,|$)")
 NEEDED = ("Game", "Rules", "Seats", "Seed", "Result")
-LARGEST = 2**62
 
 Token = tuple[str, str, int]
 
@@ -76,7 +75,7 @@ def record_of(headers: dict[str, tuple[str, int]], name: str) -> Record:
         game=headers["Game"][0],
         rules=number("Rules", headers, name),
         names=names_of(headers["Seats"][0]),
-        seed=number("Seed", headers, name),
+        seed=number("Seed", headers, name, 256),
         options=options_of(headers, name),
         result=headers["Result"][0],
         tags={k: v for k, (v, _) in headers.items() if k not in (*NEEDED, "Options")},
@@ -93,11 +92,11 @@ def names_of(text: str) -> list[str]:
     return names
 
 
-def number(key: str, headers: dict[str, tuple[str, int]], name: str) -> int:
-    """A header that is a whole number."""
+def number(key: str, headers: dict[str, tuple[str, int]], name: str, bits: int = 62) -> int:
+    """A header that is a whole number of so many bits."""
     value, line = headers[key]
-    if not value.isdecimal() or int(value) >= LARGEST:
-        raise BadInput(f"{name}, line {line}: {key} is a whole number below 2^62, not “{value}”.")
+    if not value.isdecimal() or len(value) > bits or int(value) >= 1 << bits:
+        raise BadInput(f"{name}, line {line}: {key} is a whole number below 2^{bits}, not “{value}”.")
     return int(value)
 
 

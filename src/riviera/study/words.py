@@ -14,7 +14,6 @@ from riviera.kernel.perspective import Perspective
 from riviera.kernel.playout import guided
 from riviera.kernel.state import WIDTH, State, zeros
 
-SEEDS = 2147483399
 FOREVER = 1_000_000
 WORTH_A_WORD = 0.3  # points below which a difference is not told
 MOST = 3  # categories that a sentence names
@@ -43,7 +42,7 @@ def gains(perspective: Perspective, one: int, other: int, worlds: int, seed: int
     luck = chance(seed)
     rows: dict[str, list[int]] = {}
     for _ in range(worlds):
-        world, later = perspective.sample(luck.below(SEEDS)), luck.below(SEEDS)
+        world, later = perspective.sample(luck.seed()), luck.seed()
         first, second = (ended(world, action, later, perspective.seat) for action in (one, other))
         for label in first:
             rows.setdefault(label, []).append(first[label] - second.get(label, 0))

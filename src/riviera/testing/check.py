@@ -103,7 +103,7 @@ def look(report: Report, place: str, state: State, luck: Chance, told: numbers.T
     report.judge(5, place, laws.loading, state)
     report.judge(13, place, laws.wording, state)
     for seat in range(len(state.scores())):
-        world = state.determinize(seat, luck.below(1 << 30))
+        world = state.determinize(seat, luck.seed())
         report.judge(3, place, worlds.knowledge, state, world, seat)
         report.judge(9, place, worlds.messages, state, world, seat)
         if state.game.encoding().size:

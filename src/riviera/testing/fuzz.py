@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 
-from ..arena.simulate import SPAN, luck_of
-from ..kernel.chance import Chance
+from ..arena.simulate import SPAN
+from ..kernel.chance import Chance, luck_of
 from ..kernel.errors import IllegalAction
 from ..kernel.game import Game
 from ..kernel.playout import playout
@@ -107,7 +107,7 @@ def look(state: State, luck: Chance) -> None:
     view = state.view(state.actor)
     json.dumps(state.game.choice(view, state.game.actions.name(legal[luck.below(len(legal))])))
     state.game.prompt(view)
-    world = state.determinize(state.actor, luck.below(1 << 30))
+    world = state.determinize(state.actor, luck.seed())
     if luck.below(SELDOM) == 0:
         playout(world, luck, SCRATCH)
 

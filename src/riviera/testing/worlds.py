@@ -103,10 +103,15 @@ def played(before: State, action: int, seat: int, seed: int) -> State | None:
 
 
 def told(state: State, seat: int) -> list[Any]:
-    """What a seat was told by the last step: events and sentences, redacted for it."""
+    """What a seat was told by the last step: events and sentences, redacted for it.
+
+    First what everybody heard, in order. What only some hear may come in another order: who draws two cards may draw
+    them the other way round.
+    """
     events = [e.seen_by(seat) for e in state.log or []]
     view = state.view(seat)
-    return [(e.json(), state.game.line(e, view)) for e in events]
+    whole = [(e.json(), state.game.line(e, view)) for e in events]
+    return [e.seen_by(None).json() for e in state.log or []] + sorted(whole, key=str)
 
 
 def group(slot: int | Sequence[int]) -> list[int]:

@@ -97,7 +97,7 @@ def dump(*players: dict[str, Any], **table: Any) -> dict[str, Any]:
         "actor": 0,
         "seals": 0,
         "phase": "acting",
-        "chance": [12345, 67890],
+        "chance": "12345:60",
         "left": 3,
         "open": "",
         "takings": 0,

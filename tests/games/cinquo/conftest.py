@@ -56,7 +56,7 @@ def placed(hands: list[str], pile: list[str] | None = None, **change: Any) -> St
         "colours": [GOALS[colour] for colour in SEAT_COLOURS[:seats]],
         "pieces": [FIELDS[GOAL_FIELDS[colour]] for colour in SEAT_COLOURS[:seats]],
         "lists": [[] for _ in held],
-        "chance": [7, 11],
+        "chance": "7:11",
     }
     state = GAME.load(data | change)
     state.log = []

@@ -117,7 +117,7 @@ def build(stage: str, actor: int = 0, merchants: dict[int, dict[str, Any]] | Non
         "stage": stage,
         "circuit": CIRCUIT,
         "gone": 0,
-        "chance": [1, 1],
+        "chance": "1:0",
         "supply": {},
         "row": [],
         "stalls": [None] * 7,

@@ -15,6 +15,6 @@ ABOUT: Final = About(
     hook="Win the trick, walk its points, and come home last of all.",
     edition="free print-and-play, seven sheets; author and year are not named",
     options=(Option("corners", "Corners (two seats)", ("opposite", "adjacent")),),
-    rules=2,
     engine="riviera.games.cinquo.game:GAME",
+    rules=3,
 )

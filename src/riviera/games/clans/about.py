@@ -10,6 +10,7 @@ ABOUT = About(
     weight=2,
     hook="Found villages, and never show which huts are yours.",
     engine="riviera.games.clans.game:GAME",
+    rules=2,
     designer="Leo Colovini",
     year=2002,
     publishers=("Winning Moves", "Venice Connection", "Rio Grande Games"),

@@ -14,6 +14,6 @@ ABOUT = About(
     publishers=("Queen Games",),
     edition="First edition, 2015; market street, tiles and ship cards reconstructed",
     options=(Option("memory", "Screens", ("screens", "open")),),
-    rules=1,
+    rules=2,
     engine="riviera.games.liguria.game:GAME",
 )

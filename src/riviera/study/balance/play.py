@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from riviera.arena.engines import engine
-from riviera.arena.simulate import SPAN, Match, Players, luck_of, match
+from riviera.arena.simulate import SPAN, Match, Players, match
+from riviera.kernel.chance import luck_of
 from riviera.kernel.errors import BadInput
 from riviera.kernel.events import Event
 from riviera.kernel.state import OVER, State

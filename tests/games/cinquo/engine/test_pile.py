@@ -61,7 +61,7 @@ def test_all_cards_are_shuffled_when_none_is_left(place, play) -> None:
 def test_the_shuffle_depends_on_chance_alone(place, play) -> None:
     """R-PILE-2"""
     piles = []
-    for stream in ([7, 11], [8, 11], [7, 11]):
+    for stream in ("7:11", "8:11", "7:11"):
         state = place(["white6", "red5"], pile=[], pieces=["c1", "i9"], chance=stream)
         piles.append(play(state, "play:white6 play:red5 move:c7")["pile"])
     assert piles[0] == piles[2] != piles[1]

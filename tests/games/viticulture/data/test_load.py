@@ -17,7 +17,7 @@ SPOILED: list[tuple[str, Any]] = [
     ("agenda", [["nonsense", 0, 0]]),
     ("agenda", [["turn", 9, 0]]),
     ("actor", 1),
-    ("chance", [0, 0]),
+    ("chance", "0"),
     ("taken", ["nowhere"]),
     ("rows_gone", [8]),
     ("automa_deck", [24]),

@@ -17,7 +17,7 @@ def dump_table(g: Position) -> Dump:
     """What belongs to no seat."""
     return {
         "seats": int(g.seats), "actor": int(g.actor), "seals": int(g.seals),
-        "phase": PHASES[g.phase], "chance": [int(g.luck.x), int(g.luck.y)], "left": int(g.left),
+        "phase": PHASES[g.phase], "chance": g.luck.text(), "left": int(g.left),
         "open": OPENINGS[g.opened], "takings": int(g.takings), "taken": int(g.taken),
         "first": int(g.first), "turns": int(g.turns), "safeguard": safeguard(g), "final": int(g.final),
         "dice": [[TYPES[d >> 3], d & 7] for d in g.dice], "beside": [FIELD_IDS[f] for f in g.beside],

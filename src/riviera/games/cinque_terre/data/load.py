@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from riviera.kernel.chance import M1, M2, Chance
+from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
@@ -39,19 +39,13 @@ def load(game: Game, data: Dump) -> CinqueTerre:
     try:
         seats = within(data["seats"], 2, 5, "seats")
         limit = LAST_ROUND[SAFEGUARDS[one_of(data["safeguard"], SAFEGUARDS, "safeguard")]]
-        g = blank(game, seats, Chance(*read_chance(data["chance"])), limit)
+        g = blank(game, seats, read_chance(data["chance"]), limit)
         read_table(g, data)
         for s, player in enumerate(listed(data, "players", seats)):
             read_player(g, s, player)
         return check(g)
     except (KeyError, TypeError, AttributeError) as error:
         raise BadInput(f"A position of Cinque Terre is incomplete or misshapen: it fails at {error}.") from None
-
-
-def read_chance(pair: list[int]) -> tuple[int, int]:
-    """The two numbers of the stream."""
-    x, y = counts(pair, 2, "chance", MANY**2)
-    return within(x, 1, M1 - 1, "chance"), within(y, 1, M2 - 1, "chance")
 
 
 def read_table(g: CinqueTerre, data: Dump) -> None:

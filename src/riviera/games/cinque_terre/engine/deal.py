@@ -25,7 +25,7 @@ from riviera.games.cinque_terre.engine.acting import top_card
 from riviera.games.cinque_terre.engine.claims import lay_top
 from riviera.games.cinque_terre.engine.rules import CinqueTerre
 from riviera.games.cinque_terre.engine.state import CELLS, KINDS, NOBODY, NOTHING, PLACING, TOWNS, Position
-from riviera.kernel.chance import Chance, chance
+from riviera.kernel.chance import Chance, fate
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
@@ -38,9 +38,9 @@ HAND: Final[i64] = HAND_AT_START
 FACE_UP: Final[i64] = FACE_UP_CARDS
 
 
-def deal(game: Game, seats: i64, seed: i64, limit: i64) -> CinqueTerre:
+def deal(game: Game, seats: i64, seed: int, limit: i64) -> CinqueTerre:
     """The first position: everything is laid out, and the first seat places its cart (R-SETUP-1, R-START-1)."""
-    g = blank(game, seats, chance(seed), limit)
+    g = blank(game, seats, fate(seed), limit)
     set_up(g)
     return g
 

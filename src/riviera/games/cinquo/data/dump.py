@@ -33,5 +33,5 @@ def dump(g: Position) -> Dump:
         "colours": [GOALS[colour] for colour in g.colours],
         "pieces": [FIELDS[field] for field in g.pieces],
         "lists": [goal_names(crossed) for crossed in g.lists],
-        "chance": [g.luck.x, g.luck.y],
+        "chance": g.luck.text(),
     }

@@ -10,7 +10,7 @@ from riviera.games.cinquo.components import CARDS, CORNERS, FIELDS, GOALS, SEAT_
 from riviera.games.cinquo.data.check import why_impossible
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import PHASES, count, one
-from riviera.kernel.chance import Chance
+from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.masks import bit
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 MANY: Final = 1 << 40
-# The largest numbers of a stream of chance, as plain integers: compiled, a constant i64 this large is boxed wrongly.
-HIGH_X: Final = 2147483562
-HIGH_Y: Final = 2147483398
 
 
 def entry(data: Dump, key: str) -> Any:
@@ -81,15 +78,6 @@ def goals(names: object) -> int:
     return crossed
 
 
-def stream(data: Dump) -> Chance:
-    """The chance of the position."""
-    pair = entry(data, "chance")
-    if not isinstance(pair, list) or len(pair) != 2:
-        raise BadInput("“chance” is a pair of numbers.")
-    named = {"chance": pair[0], "chance, second number": pair[1]}
-    return Chance(number(named, "chance", 1, HIGH_X), number(named, "chance, second number", 1, HIGH_Y))
-
-
 def colours(data: Dump, seats: int) -> list[int]:
     """The colours of the seats, as they may be (R-SETUP-3, R-SETUP-6)."""
     found = [index(name, GOALS, "colours") for name in rows(data, "colours", seats)]
@@ -128,7 +116,7 @@ def read(game: Game, data: Dump) -> Cinquo:
         cards(entry(data, "away"), "away"),
         bytes([index(name, CARDS, "pile") for name in pile]),
         0,
-        stream(data),
+        read_chance(entry(data, "chance")),
         vec[i64]([i64(colour) for colour in colours(data, seats)]),
         vec[i64]([i64(cards(hand, "hands")) for hand in rows(data, "hands", seats)]),
         vec[i64]([i64(card_or_none(name, "table")) for name in rows(data, "table", seats)]),

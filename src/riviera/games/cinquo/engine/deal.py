@@ -10,7 +10,7 @@ from riviera.games.cinquo.components import GOAL_FIELDS, colours_of
 from riviera.games.cinquo.engine.play import DECK, begin_round, draw
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import BID, NO_CARD, NOBODY
-from riviera.kernel.chance import Chance, chance
+from riviera.kernel.chance import Chance, fate
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 
-def deal(game: Game, seats: i64, seed: i64, corners: str) -> Cinquo:
+def deal(game: Game, seats: i64, seed: int, corners: str) -> Cinquo:
     """Pieces on their corners, empty lists, a start player by lot, three cards each (R-SETUP-3 to -6)."""
-    luck = chance(seed)
+    luck = fate(seed)
     pile = luck.shuffled(DECK)
     g = table(game, seats, luck, pile, corners)
     g.start = luck.below(seats)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from riviera.games.clans.components import REGIONS
 from riviera.games.clans.engine.rules import Clans
 from riviera.games.clans.engine.state import COLOURS, LAND, VILLAGES, group
-from riviera.kernel.chance import chance
+from riviera.kernel.chance import fate
 from riviera.kernel.masks import bit
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 
-def deal(game: Game, seats: i64, seed: i64) -> Clans:
+def deal(game: Game, seats: i64, seed: int) -> Clans:
     """One hut of each clan in every region, secret clans, a starting seat by lot (R-SETUP-2, R-SETUP-3, R-TURN-1)."""
-    luck = chance(seed)
+    luck = fate(seed)
     huts = zeros(LAND)
     colours = vec[i64]([c for c in range(COLOURS)])
     for region in range(REGIONS):

@@ -41,7 +41,7 @@ def dump(g: Position) -> Dump:
         "bag": [TILE_NAMES[tile] for tile in g.bag],
         "gone": int(g.gone),
         "deck": [CARD_NAMES[card] for card in g.deck],
-        "chance": [int(g.luck.x), int(g.luck.y)],
+        "chance": g.luck.text(),
         "supply": named(g.supply, COLOURS),
         "row": [TILE_NAMES[tile] for tile in g.row],
         "display": [card_name(card) for card in g.display],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from riviera.kernel.chance import Chance
+from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
@@ -45,7 +45,7 @@ def build(game: Game, data: Dump) -> Liguria:
         bytes([one_of(tile, TILE_NAMES, "tile") for tile in data["bag"]]),
         within(data["gone"], 0, 120, "tiles out of the game"),
         bytes([one_of(card, CARD_NAMES, "ship card") for card in data["deck"]]),
-        Chance(*(within(n, 1, 2147483646, "chance") for n in listed(data, "chance", 2))),
+        read_chance(data["chance"]),
         group(data["supply"], COLOURS, "supply"),
         ints([one_of(tile, TILE_NAMES, "tile") for tile in data["row"]]),
         ints([optional(card, CARD_NAMES, "ship card") for card in listed(data, "display", seats)]),

@@ -32,7 +32,7 @@ from riviera.games.liguria.engine.state import (
     fresh_turn,
     pack,
 )
-from riviera.kernel.chance import Chance, chance
+from riviera.kernel.chance import Chance, fate
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
@@ -45,9 +45,9 @@ FULL_SUPPLY: Final[i64] = pack([CUBES_PER_COLOUR] * 3)
 FIRST_FRONTS: Final[i64] = pack([START_TILES.count(tile.name) for tile in HARBOR_TILES])
 
 
-def deal(game: Game, seats: i64, seed: i64, open_memory: i64) -> Liguria:
+def deal(game: Game, seats: i64, seed: int, open_memory: i64) -> Liguria:
     """Circuit, full bag and deck, a start seat by lot, a silver each and more for late seats (R-SETUP-1 to -6)."""
-    luck = chance(seed)
+    luck = fate(seed)
     circuit = draw_circuit(seats, luck)
     start = luck.below(seats)
     order = vec[i64]([(start + seats - 1 - space) % seats for space in range(seats)])

@@ -68,7 +68,7 @@ def dump(p: Position) -> Dump:
         "bonuses": BONUSES[p.friendly],
         "automa": LEVELS[p.level],
         "targets": TARGETS[p.targets],
-        "chance": [p.chance.x, p.chance.y],
+        "chance": p.chance.text(),
         "agenda": p.dump_agenda(),
         "careful": p.careful,
         "year": p.year,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.agenda import load_agenda
-from riviera.kernel.chance import Chance
+from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
@@ -80,10 +80,9 @@ def pile(items: list[str], deck: int) -> bytes:
 def build(game: Game, data: Dump) -> Viticulture:
     """The position as it is written, each part checked for itself."""
     seats = within(data["seats"], 1, 6, "seats")
-    x, y = (within(n, 1, 2**31, "chance") for n in data["chance"])
     friendly = index(data["bonuses"], BONUSES, "way with bonuses")
     level, targets = index(data["automa"], LEVELS, "automa"), index(data["targets"], TARGETS, "way with targets")
-    p = blank(game, seats, Chance(x, y), friendly, level, targets)
+    p = blank(game, seats, read_chance(data["chance"]), friendly, level, targets)
     p.actor = within(data["actor"], -1, seats - 1, "actor")
     p.seals = within(data["seals"], 0, 10**9, "seals")
     p.stack = load_agenda(BOOK, data["agenda"], seats)

@@ -23,7 +23,7 @@ from riviera.games.viticulture.engine.tables import (
 )
 from riviera.games.viticulture.engine.year import YEAR
 from riviera.kernel.agenda import DEEP
-from riviera.kernel.chance import Chance, chance
+from riviera.kernel.chance import Chance, fate
 from riviera.kernel.effects import Either
 from riviera.kernel.masks import bit
 from riviera.kernel.state import zeros
@@ -98,9 +98,9 @@ KEEP_PAPA: Final = BOOK.add("keep_papa", Keep(1))
 PAPA: Final = BOOK.add("papa", Either([word("gift"), word("lira")], [Gift(), Instead()]))
 
 
-def deal(game: Game, seats: i64, seed: i64, friendly: i64, level: i64, targets: i64, chosen: i64) -> Viticulture:
+def deal(game: Game, seats: i64, seed: int, friendly: i64, level: i64, targets: i64, chosen: i64) -> Viticulture:
     """Decks, first player, mamas and papas (R-SETUP-1 to -5)."""
-    luck = chance(seed)
+    luck = fate(seed)
     s = blank(game, seats, luck, friendly, level, targets)
     s.decks = [luck.shuffled(full_deck(deck, seats)) for deck in range(4)]
     s.first = luck.below(seats)

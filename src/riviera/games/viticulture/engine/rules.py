@@ -30,9 +30,11 @@ class Viticulture(Position):
 
     def determinize(self, seat: i64, seed: i64) -> Viticulture:
         """Deal what the seat has not seen afresh, decks, rivals' hands and offers, and chance to come (R-HIDE-1)."""
-        if self.actor == OVER:
-            return self.clone()
         luck = chance(seed)
+        if self.actor == OVER:
+            s = self.clone()
+            s.chance = luck
+            return s
         s = self.imagined(seat, luck)
         if s.actor != seat:
             scratch = zeros(WIDTH)
