@@ -254,7 +254,6 @@ WRONG: dict[str, dict[str, Any]] = {
     "scene": {"scene": lambda self, view: []},
     "choice": {"choice": lambda self, view, action: action},
     "question": {"question": lambda self, view: None},
-    "features": {"features": lambda self, state, seat: [0.5]},
     "unseen": {"unseen": lambda self, state, seat: None},
     "strategy": {"strategy": lambda self: "greedy"},
 }

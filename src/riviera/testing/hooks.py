@@ -75,7 +75,6 @@ def of_the_rules(game: Game, state: State, seats: int) -> list[Asked]:
         ("census", "whole numbers under names", lambda: game.census(state), counts),
         ("unseen", "a list of pools", lambda: game.unseen(state, 0), lambda f: isinstance(f, Sequence) and not text(f)),
         ("view", "plain data that JSON can hold, under names", lambda: game.view(state, 0), table()),
-        ("features", "a list of whole numbers", lambda: game.features(state, 0), wholes),
         ("strategy", "a Strategy", game.strategy, lambda f: isinstance(f, Strategy)),
         ("art", "Art: defs, sheets and css", game.art, table("defs", "sheets", "css")),
     ]
