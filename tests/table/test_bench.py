@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from riviera.bench.hostile import Waits, bench_hostile
 from riviera.bench.server import bench_server
 
 
@@ -17,3 +18,21 @@ def test_the_bench_measures_a_real_server(capsys: pytest.CaptureFixture[str]) ->
     assert 0 < found["click_to_view_p50_ms"] <= found["click_to_view_p99_ms"]
     assert found["work_per_move_ms"] > 0
     assert found["open_stored_game_ms"] > 0
+
+
+def test_the_hostile_bench_tells_what_an_honest_visitor_waits(capsys: pytest.CaptureFixture[str]) -> None:
+    found = bench_hostile(seconds=1.0, json=True, only=("undo",))
+    assert json.loads(capsys.readouterr().out) == found
+    assert set(found) == {"targets", "undo"}
+    assert found["targets"] == {"move_p99_ms": 200.0, "bot_s": 2.0}
+    assert found["undo"]["moves"] > 0
+    assert found["undo"]["move_p99_ms"] > 0
+
+
+def test_waits_are_put_beside_their_targets() -> None:
+    quick = Waits([0.01] * 100, [0.5, 1.9])
+    assert (quick.told()["move_p99_ms"], quick.told()["bot_s"], quick.told()["held"]) == (10.0, 1.9, True)
+    assert not Waits([0.01] * 98 + [0.3] * 2, [0.5]).told()["held"]
+    assert not Waits([0.01], [0.5, 2.1]).told()["held"]
+    assert not Waits([0.01], [0.5], refused=1).told()["held"]
+    assert not Waits().told()["held"]

@@ -67,6 +67,14 @@ async def test_a_crash_reaches_the_log_once_with_its_position(caplog: pytest.Log
     house.close()
 
 
+async def test_the_first_bot_finds_its_worker_awake() -> None:
+    house = Thinking(2, 1)
+    house.workers.warm()
+    started = [pool.executor is not None for kind in (True, False) for pool in house.workers.free[kind]]
+    assert started == [True, True, False]
+    house.close()
+
+
 async def test_a_move_whose_worker_was_killed_is_thought_again(tmp_path: Path) -> None:
     house = Thinking(1, 1)
     assert await house.done(ADA, study, 60.0, killed_once, str(tmp_path / "mark")) != os.getpid()

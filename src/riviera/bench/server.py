@@ -69,12 +69,12 @@ async def loaded(server: Process, tables: int, seconds: float) -> Json:
 
 
 class Process:
-    """A server process on loopback, without limits."""
+    """A server process on loopback, without limits unless told."""
 
-    def __init__(self, db: str) -> None:
+    def __init__(self, db: str, settings: str = QUIET) -> None:
         code = (
             "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings; "
-            f"run('127.0.0.1', 0, {db!r}, settings=Settings({QUIET}))"
+            f"run('127.0.0.1', 0, {db!r}, settings=Settings({settings}))"
         )
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

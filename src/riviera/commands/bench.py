@@ -17,21 +17,32 @@ CALLS = ("clone", "determinize", "view", "scene")
 @click.command()
 @click.argument("games", metavar="[GAME]...", nargs=-1)
 @click.option("--seats", type=int, help="How many seats; four where possible unless told.")
-@number_option("--seconds", None, 0.01, 300.0, "How long a round of one measurement takes; 0.1, or 20 with --server.")
+@number_option(
+    "--seconds",
+    None,
+    0.01,
+    300.0,
+    "How long a measurement takes; 0.1, 20 with --server, 6 with --hostile.",
+)
 @number_option("--rounds", 10, 1, 100, "Rounds; the best one counts.")
 @click.option("--peers/--no-peers", default=True, help="Measure the installed peers too.")
 @click.option("--server", is_flag=True, help="Measure the table's server under load instead.")
+@click.option("--hostile", is_flag=True, help="Measure what one visitor can do to another, on this machine alone.")
 @number_option("--tables", 500, 1, 2000, "With --server: how many tables at once.")
 @json_option
-def bench(server: bool, tables: int, seconds: float | None, as_json: bool, **games: Any) -> None:
+def bench(server: bool, hostile: bool, tables: int, seconds: float | None, as_json: bool, **games: Any) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
-    if not server:
+    if not (server or hostile):
         bench_games(seconds=seconds or 0.1, as_json=as_json, **games)
         return
     with extra("table", "Measuring the server needs"):
+        from riviera.bench.hostile import bench_hostile
         from riviera.bench.server import bench_server
 
-    bench_server(tables, seconds or 20.0, as_json)
+    if hostile:
+        bench_hostile(seconds or 6.0, as_json)
+    else:
+        bench_server(tables, seconds or 20.0, as_json)
 
 
 def bench_games(

@@ -6,14 +6,17 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera.kernel.data import Json
+from riviera.kernel.state import State
 
 from ..core.fields import Fields, number_of
 from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Busy, Refusal
+from ..core.room import Room
 from ..core.shelf import card
 from ..send.frame import dealt
 from ..send.wire import Reply
@@ -75,10 +78,16 @@ async def position(request: Request) -> Response:
     last = len(room.plies)
     if seq is not None and seq > last:
         raise Refusal(ILLEGAL, f"The game has {last} moves.")
-    state = dealt(room)
-    for ply in room.plies[:seq]:
-        state.play(ply.action)
+    state = await run_in_threadpool(after, room, last if seq is None else seq)
     return Reply({"game": room.game.name, "seq": last if seq is None else seq, "position": state.dump()})
+
+
+def after(room: Room, moves: int) -> State:
+    """The position after so many moves."""
+    state = dealt(room)
+    for ply in room.plies[:moves]:
+        state.play(ply.action)
+    return state
 
 
 def position_of(fields: Fields, default: Json | None) -> Any:

@@ -9,7 +9,7 @@ import secrets
 import socket
 import sqlite3
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -94,7 +94,7 @@ def run(
     spare_the_collector()
     with listening(host, port) as place, suppress(KeyboardInterrupt):  # the usual way to leave
         here = address_of(host, place.getsockname()[1])
-        Opening(config, here, path, settings.public or here).run(sockets=[place])
+        Opening(config, here, path, settings.public or here, app.state.house.thinking.workers.warm).run(sockets=[place])
 
 
 def spare_the_collector() -> None:
@@ -140,8 +140,11 @@ def listening(host: str, port: int) -> socket.socket:
 class Opening(uvicorn.Server):
     """A server that says where it is once it is up, and opens the browser there."""
 
-    def __init__(self, config: uvicorn.Config, address: str, path: str | None, public: str) -> None:
+    def __init__(
+        self, config: uvicorn.Config, address: str, path: str | None, public: str, warm: Callable[[], None]
+    ) -> None:
         super().__init__(config)
+        self.warm = warm
         self.address = address
         self.public = public
         self.path = path
@@ -149,6 +152,7 @@ class Opening(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then invite."""
         await super().startup(sockets)
+        self.warm()
         here = "" if self.public == self.address else f"listening at {self.address}/, "
         print(f"The table is set at {self.public}/ ({here}Ctrl-C to leave).", flush=True)
         if self.path:

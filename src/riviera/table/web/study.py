@@ -22,7 +22,7 @@ from ..send.wire import Reply
 from ..work import reviews
 from ..work.queue import Rank
 from .after import finished
-from .asking import asker_of, waited_for
+from .asking import asker_of, room_to_wait, waited_for
 from .tables import fields_of, house_of, owner_of
 
 LEVEL = "strong"  # the bot that goes on in a variation
@@ -77,13 +77,15 @@ async def lines(request: Request) -> Response:
 async def try_out(request: Request) -> Response:
     """Where other moves would have led, and what could be done there; a bot goes on if asked to."""
     desk, fields = await finished(request), await fields_of(request)
-    at, actions = fields.whole("at"), names_of(fields)
-    state = reached(desk.room, at, actions)
-    if fields.flag("bot", False) and state.actor != OVER:
+    at, actions, bot = fields.whole("at"), names_of(fields), fields.flag("bot", False)
+    if bot:
+        room_to_wait(request)
+    state = await run_in_threadpool(reached, desk.room, at, actions)
+    if bot and state.actor != OVER:
         choosing = house_of(request).thinking.choose(state, LEVEL, asker_of(request), lambda: Rank.STUDY)
         actions = [*actions, await waited_for(request, choosing)]
         state.play(actions[-1])
-    return Reply(shown(desk, state, at, actions))
+    return Reply(await run_in_threadpool(shown, desk, state, at, actions))
 
 
 def names_of(fields: Fields) -> list[str]:
@@ -118,7 +120,7 @@ async def keep_line(request: Request) -> Response:
     at, actions, comment = fields.whole("at"), names_of(fields), fields.text("comment", 300, "")
     if not actions:
         raise Refusal(BAD_REQUEST, "A variation needs at least one action.")
-    reached(desk.room, at, actions)
+    await run_in_threadpool(reached, desk.room, at, actions)
     store, owner = house_of(request).store, owner_of(request)
     await variations.keep(store, desk.id, owner, at, actions, comment)
     return Reply(await variations.kept(store, desk.id, owner), 201)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from riviera.pool import Pool
+from riviera.registry import entries, load_game
 
 from .queue import Asker, Job, Queue, Rank, quick
 
@@ -71,10 +73,22 @@ class Workers:
         self.queue.leave(ticket)
         self.wake()
 
+    def warm(self) -> None:
+        """Start the quick workers before they are needed, so that the first bot does not wait for its process."""
+        for pool in self.free[True]:
+            pool.submit(awake)
+
     def close(self) -> None:
         """End all workers, thinking or not."""
         for pool in [*self.given.values(), *self.free[True], *self.free[False]]:
             pool.stop()
+
+
+def awake() -> None:
+    """Load what will be needed; runs in a worker."""
+    for name in entries():
+        with suppress(ImportError, AttributeError):
+            load_game(name)
 
 
 def worker(quick: bool) -> Pool:
