@@ -211,7 +211,7 @@ async def test_news_that_nobody_understands_stop_nothing(
 
 
 async def test_a_table_that_breaks_while_it_is_open_is_closed_and_the_rest_goes_on(
-    cluster: Any, open_app: Any, browser: Any
+    cluster: Any, open_app: Any, browser: Any, socket: Any
 ) -> None:
     db = cluster.database()
     async with open_app(db) as here, open_app(db) as there:
@@ -223,7 +223,12 @@ async def test_a_table_that_breaks_while_it_is_open_is_closed_and_the_rest_goes_
         async with there.state.house.store.engine.begin() as connection:
             added = text("INSERT INTO entries VALUES (:id, 2, 'dance', 0, 1.0, '{}', NULL)")
             await connection.execute(added, {"id": bad})
-        assert "cannot be opened" in (await ben.move(bad, expect=409))["error"]
+        async with socket(here, f"/api/tables/{bad}/live", "P" * 43) as live:
+            await live.payload(1)
+            assert "cannot be opened" in (await ben.move(bad, expect=409))["error"]
+            while isinstance(goodbye := await live.next(), dict):
+                assert goodbye["type"] in ("payload", "presence")
+            assert goodbye == 4409
         assert "cannot be opened" in (await ben.get(f"/api/tables/{bad}", 409))["error"]
         assert (await ben.move(good))["version"] == 2
 

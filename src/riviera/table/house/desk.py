@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from riviera.kernel.data import Json
 
+from ..core.refusal import Refusal
 from ..core.room import Room
 from ..send import payload
 from ..send.wire import packed
@@ -88,6 +89,7 @@ class Desk:
         self.hinting = False
         self.hint: Json = {}
         self.bots: asyncio.Task[None] | None = None
+        self.closed: Refusal | None = None  # why it was put away while somebody looked
         self.turn = -1  # the version in which the bots are this process's to move
         self.stopped = -1  # the version in which they failed
 
@@ -145,6 +147,11 @@ class Desk:
         if not same(self.watched[0], now):
             self.watched = (now, framed(self.payload("", None)))
         return self.watched[1]
+
+    def close(self, refusal: Refusal) -> None:
+        """Send every viewer away with a sentence."""
+        self.closed = refusal
+        self.show()
 
     def show(self) -> None:
         """Tell every viewer that the table has changed."""

@@ -105,7 +105,8 @@ class House:
         try:
             room = await reopened(self.store, id)
         except Closed as closed:
-            self.desks.pop(id, None)
+            if id in self.desks:
+                self.desks.pop(id).close(closed)
             if id not in self.closed:
                 self.closed.add(id)
                 log.warning("Table %s cannot be opened: %s", id, closed.reason)

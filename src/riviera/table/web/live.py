@@ -26,7 +26,7 @@ async def live(socket: WebSocket) -> None:
         viewer = Viewer(owner, wanted_seat(socket), address(socket.scope))
         desk = await desk_of(house, socket.path_params["id"], viewer)
     except Refusal as refusal:
-        return await socket.close(CLOSE + refusal.status, refusal.text[:120])
+        return await end(socket, refusal)
     desk.place = desk.place or viewer.place
     desk.come(viewer)
     house.seen(desk)
@@ -77,10 +77,16 @@ async def serve(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
 
 async def send(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
     """Whatever has changed since the last time, as one whole payload: a slow reader skips, but never misses."""
-    while True:
+    while desk.closed is None:
         for frame in await news(desk, viewer):
             await socket.send_text(frame)
         await viewer.news.wait()
+    await end(socket, desk.closed)
+
+
+async def end(socket: WebSocket, refusal: Refusal) -> None:
+    """Close with a sentence, as far as it fits into such a goodbye."""
+    await socket.close(CLOSE + refusal.status, refusal.text.encode()[:120].decode(errors="ignore"))
 
 
 async def news(desk: Desk, viewer: Viewer) -> list[str]:
