@@ -117,6 +117,15 @@ def test_a_question_is_asked_again_until_it_is_done() -> None:
     assert s.actor == OVER
 
 
+def test_a_question_that_need_not_be_answered_is_declined_before_and_done_after() -> None:
+    s = begun(BOOK.add("perhaps", Pick(PICK, 4, 0, 3)))
+    assert s.legal_actions() == [DECLINE, PICK, PICK + 1, PICK + 2, PICK + 3]
+    assert (s.rule_against(DECLINE), s.rule_against(DONE)) == (None, NOT_ASKED)
+    s.apply(PICK)
+    assert s.legal_actions() == [DONE, PICK + 1, PICK + 2, PICK + 3]
+    assert (s.rule_against(DECLINE), s.rule_against(DONE)) == (NOT_ASKED, None)
+
+
 def test_a_question_ends_early_by_done_or_when_nothing_is_left() -> None:
     s = begun(PICKS)
     s.apply(PICK)
@@ -144,6 +153,7 @@ def test_an_offer_is_taken_or_declined() -> None:
     s.push(OFFER, 0, 1)
     s.run()
     assert s.legal_actions() == [DECLINE, ACCEPT]
+    assert [s.rule_against(action) for action in (DECLINE, ACCEPT, LEFT)] == [None, None, NOT_ASKED]
     other = cast(Toy, s.clone())
     s.apply(ACCEPT)
     other.apply(DECLINE)
@@ -154,6 +164,7 @@ def test_a_question_is_offered_by_its_own_answers() -> None:
     s = begun(OFFER_PICK, 2, 0)
     assert s.legal_actions() == [DECLINE, PICK + 2, PICK + 3]
     assert s.why_not(PICK) == "Too small."
+    assert s.rule_against(DONE) == NOT_ASKED
     s.apply(PICK + 3)
     assert s.coins[0] == 4
 
@@ -173,6 +184,16 @@ def test_trying_out_changes_nothing() -> None:
     before = (s.coins[:], s.dump_agenda(), s.careful)
     s.legal_actions()
     assert (s.coins, s.dump_agenda(), s.careful) == before
+
+
+def test_a_frame_is_an_effect_a_seat_and_an_argument() -> None:
+    """Games read frames too: ten bits, four bits, and the rest."""
+    s = begun(GAIN)
+    s.push(SIDES, 1, 5)
+    assert s.stack[0] == SIDES.number + (1 << 10) + (5 << 14)
+    assert s.dump_agenda() == [["sides", 1, 5]]
+    assert load_agenda(BOOK, s.dump_agenda(), 2)[0] == s.stack[0]
+    assert (s.top(), s.asked()) == (SIDES, 5)
 
 
 def test_the_agenda_is_plain_data() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from mypy_extensions import i16
 
 import riviera
 from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, Slate, leads, mixed, placed, rewards
-from riviera.kernel.encoding import known
+from riviera.kernel.encoding import known, wipe
+from riviera.kernel.vecs import vec
 
 CLANS = riviera.game("clans")
 N = 3
@@ -169,3 +171,16 @@ def test_rewards_follow_the_ranking_of_a_real_end() -> None:
     assert rewards(state, PLACE) == [placed(ranking, place) for place in ranking]
     assert rewards(state, LEAD) == leads(scores)
     assert sum(rewards(state, SHARE)) == 1.0
+
+
+def test_seeds_of_rows_are_many_and_of_63_bits() -> None:
+    seeds = [mixed(seed, row, game) for seed in range(9) for row in range(9) for game in range(9)]
+    assert len(set(seeds)) == len(seeds)
+    assert all(0 <= seed < 2**63 for seed in seeds)
+    assert sum(seed > 2**62 for seed in seeds) > len(seeds) // 3
+
+
+def test_only_what_is_asked_for_is_wiped() -> None:
+    out = vec[i16]([i16(7)] * 6)
+    wipe(out, 2, 3)
+    assert [int(n) for n in out] == [7, 7, 0, 0, 0, 7]

@@ -15,6 +15,7 @@ import riviera
 from riviera import registry
 from riviera.kernel.actions import ActionSpace, Verb, columns
 from riviera.kernel.chance import chance
+from riviera.kernel.data import demand, listed, one_of, within
 from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.masks import bit, lowest, members
@@ -166,6 +167,30 @@ def test_the_plain_strategy_counts_points() -> None:
 def test_positions_travel_between_processes() -> None:
     state = CLANS.deal(4, 12)
     assert pickle.loads(pickle.dumps(state)).dump() == state.dump()
+
+
+def test_positions_are_pictures_in_a_notebook() -> None:
+    picture = CLANS.deal(2, 1)._repr_svg_()  # type: ignore[attr-defined]
+    assert picture.startswith("<svg")
+
+
+def test_parts_of_written_positions_are_read_one_by_one() -> None:
+    assert within(3, 3, 5, "the day") == 3
+    assert within(5, 3, 5, "the day") == 5
+    for odd in (2, 6, True, "3", None, 3.0):
+        with pytest.raises(BadInput, match="The day must be a whole number from 3 to 5"):
+            within(odd, 3, 5, "the day")
+    assert one_of("red", ("blue", "red"), "paint") == 1
+    for odd in ("green", "re", 1, None, ["red"]):
+        with pytest.raises(BadInput, match="There is no paint"):
+            one_of(odd, ("blue", "red"), "paint")
+    assert listed({"boats": [1, 2]}, "boats", 2) == [1, 2]
+    for data in ({}, {"boats": [1]}, {"boats": "ab"}, {"boats": [1, 2, 3]}):
+        with pytest.raises(BadInput, match="“boats” needs a list of 2 entries"):
+            listed(data, "boats", 2)
+    demand(True, "No.")
+    with pytest.raises(BadInput, match=r"^No\.$"):
+        demand(False, "No.")
 
 
 def test_vectors_hold_numbers() -> None:

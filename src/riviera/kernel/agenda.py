@@ -212,5 +212,5 @@ def load_agenda(book: Book, data: list[list[Any]], seats: int) -> vec[i64]:
         number = book.number(name)
         if not 0 <= seat < seats or not 0 <= arg < 2**40 or not book.effects[number].holds(arg):
             raise BadInput(f"“{name}” cannot be on the agenda of seat {seat} with {arg}.")
-        stack[i] = number + (seat << 10) + (arg << 14)
+        stack[i] = number + (seat << SEAT) + (arg << ARG)
     return stack
