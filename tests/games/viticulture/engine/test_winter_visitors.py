@@ -359,6 +359,8 @@ def test_manager(winter: Make) -> None:
     """R-CARD-70: a summer action now, occupied or not, without bonus; a tour sets off the tasting room."""
     t = winter().built(0, "tasting_room").wines(0, "red-1")
     t.s.taken |= 8
+    t.s.standing[1] |= 8
+    t.s.idle[1] -= 1
     t.card("manager")
     assert "manage:plant_vine" not in t.legal()
     t.play("manage:give_tour")

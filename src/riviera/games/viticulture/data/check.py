@@ -12,7 +12,10 @@ from ..engine.deal import full_deck
 from ..engine.hands import KEEP_TWO, SHELVE
 from ..engine.rules import Viticulture
 from ..engine.state import BOOK, Position
-from .dump import CARD_NAMES, PLACES
+from ..engine.tables import TASTING_ROOM, WINDMILL, YOKE
+from .calendar import check_year
+from .dump import CARD_NAMES
+from .people import check_known, check_parents, check_places, check_solo, check_workers
 
 
 def check(p: Viticulture) -> Viticulture:
@@ -21,9 +24,12 @@ def check(p: Viticulture) -> Viticulture:
         check_cards(deck, cards_of(p, deck), list(full_deck(deck, p.seats)))
     for seat in range(p.seats):
         check_seat(p, seat)
-    rows = [p.row[s] for s in range(p.seats) if p.row[s]]
-    if len(set(rows)) != len(rows):
-        raise BadInput("Two roosters sit on the same wake-up row.")
+        check_workers(p, seat)
+    check_places(p)
+    check_year(p)
+    check_parents(p)
+    check_known(p)
+    check_solo(p)
     if (p.actor < 0) != (p.depth == 0):
         raise BadInput("The game goes on exactly while something is on the agenda.")
     if p.actor >= 0 and (p.stack[p.depth - 1] >> 10 & 15) != p.actor:
@@ -44,13 +50,9 @@ def check_seat(p: Position, seat: int) -> None:
             raise BadInput("A sold field carries no vines.")
     if p.cellar[seat] >> 18 & 7 or p.cellar[seat] >> 27 & 63:
         raise BadInput("Blush wine is worth 4 or more, sparkling wine 7 or more.")
-    out = int(p.standing[seat]).bit_count() + p.coins[seat]
-    if p.idle[seat] + out >= p.workers[seat] + (p.lent == seat):
-        raise BadInput(f"Seat {seat} has more workers out and at home than it owns.")
-    for place in range(36):
-        mine = p.standing[seat] >> place & 1 or p.grande[seat] == place + 1
-        if mine and not p.taken >> place & 1:
-            raise BadInput(f"A worker stands on {PLACES[place]}, but the place counts as free.")
+    for mark, structure in enumerate((WINDMILL, TASTING_ROOM, YOKE)):
+        if p.marks[seat] >> mark & 1 and not p.has(seat, structure):
+            raise BadInput(f"Seat {seat} has used a structure that it has not built.")
 
 
 def check_cards(deck: int, found: list[int], wanted: list[int]) -> None:

@@ -58,9 +58,9 @@ def within(number: Any, low: int, high: int, what: str) -> int:
     return number
 
 
-def index(word: Any, words: Sequence[str], what: str) -> int:
+def index(word: Any, words: Sequence[Any], what: str) -> int:
     """The number of a name."""
-    if word not in words:
+    if word not in words or type(word) is not type(words[0]):
         raise BadInput(f"There is no {what} “{word}”.")
     return words.index(word)
 
@@ -70,6 +70,14 @@ def mask(items: list[str], words: Sequence[str], what: str) -> int:
     if len(set(items)) != len(items):
         raise BadInput(f"A {what} is named twice.")
     return sum(2 ** index(item, words, what) for item in items)
+
+
+def numbers(items: list[Any], low: int, high: int, what: str) -> int:
+    """A set of numbers; nothing twice."""
+    found = [within(item, low, high, what) for item in items]
+    if len(set(found)) != len(found):
+        raise BadInput(f"In “{what}” a number stands twice.")
+    return sum(2**n for n in found)
 
 
 def pile(items: list[str], deck: int) -> bytes:
@@ -96,7 +104,7 @@ def build(game: Game, data: Dump) -> Viticulture:
     p.piles = [pile(data["discards"][deck], d) for d, deck in enumerate(DECKS)]
     p.automa = bytes([within(c, 0, 23, "automa card") for c in data["automa_deck"]])
     p.tokens = within(data["tokens"], 0, 8, "tokens")
-    p.gone = sum(2 ** (within(r, 1, 7, "row") - 1) for r in data["rows_gone"])
+    p.gone = numbers(data["rows_gone"], 1, 7, "rows_gone") // 2
     return p
 
 
@@ -105,9 +113,9 @@ def read_table(p: Position, data: Dump) -> None:
     p.year = within(data["year"], 0, 99, "year")
     p.season = index(data["season"], SEASONS, "season")
     p.first = within(data["first"], 0, p.seats - 1, "first")
-    p.ending = int(bool(data["ending"]))
+    p.ending = index(data["ending"], (False, True), "end")
     p.lent = within(data["lent"], -1, p.seats - 1, "lent")
-    p.passed = sum(2 ** within(s, 0, p.seats - 1, "passed") for s in data["passed"])
+    p.passed = numbers(data["passed"], 0, p.seats - 1, "passed")
     p.taken = mask(data["taken"], PLACES, "place")
     p.used = within(data["used"], -1, 99, "used")
 
