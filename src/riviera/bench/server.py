@@ -89,7 +89,7 @@ class Process:
     def cpu(self) -> float:
         """Seconds of processor time, where the system tells."""
         file = Path(f"/proc/{self.process.pid}/stat")
-        if not file.exists():
+        if sys.platform == "win32" or not file.exists():
             return 0.0
         user, system = file.read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
         return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Collection
+from contextlib import suppress
 from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -233,11 +234,12 @@ def protocols(door: Door) -> tuple[type[Caller], type[Listener]]:
 
 def files() -> int:
     """How many files and connections this process may have open: as many as the system lets it ask for."""
-    try:
-        import resource
-    except ImportError:  # not on Windows
+    if sys.platform == "win32":
         return sys.maxsize
-    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if now != most:
+    import resource
+
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    with suppress(ValueError, OSError):  # macOS says that there is no limit and then refuses to have none
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    return sys.maxsize if most == resource.RLIM_INFINITY else max(SPARE, most - SPARE)
+    now = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return sys.maxsize if now == resource.RLIM_INFINITY else max(SPARE, now - SPARE)
