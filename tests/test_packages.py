@@ -10,7 +10,9 @@ import subprocess
 import sys
 import tarfile
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from zipfile import ZipFile
 
 import pytest
@@ -196,3 +198,32 @@ def test_the_forge_understands_its_workflows(name: str) -> None:
     command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-workflows"]
     done = subprocess.run([*command, str(ROOT / f".github/workflows/{name}.yml")], capture_output=True, check=False)
     assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture
+def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ModuleType]:
+    """The module of the letters, where none were cut when the package was built."""
+    from riviera.table.web import fonts as module
+
+    monkeypatch.setattr(module, "CUT", tmp_path)
+    module.font.cache_clear()
+    yield module
+    module.font.cache_clear()
+
+
+def test_letters_that_were_cut_for_the_package_are_sent_as_they_are(fonts: ModuleType, tmp_path: Path) -> None:
+    (tmp_path / "word.woff").write_bytes(b"cut before")
+    assert fonts.font("word") == b"cut before"
+    assert fonts.font("nobody") is None
+
+
+def test_from_the_source_files_letters_are_cut_when_they_are_asked_for(fonts: ModuleType) -> None:
+    pytest.importorskip("font_source_serif_pro")
+    found = fonts.font("word")
+    assert found is not None
+    assert found.startswith(b"wOFF")
+
+
+def test_where_letters_cannot_be_cut_there_are_none(fonts: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fontTools", None)
+    assert fonts.font("serif") is None
