@@ -131,10 +131,11 @@ def test_the_text_board_shows_pieces_and_lists(place, play) -> None:
     assert rows[-1] == "You are A and hold red 1, black 1."
 
 
-def test_the_tally_counts_goals(place) -> None:
+def test_the_tally_counts_goals(place, play) -> None:
     """R-END-1"""
-    lists = [["red", "blue", "yellow", "green", "centre"], ["blue"]]
-    state = place(["white1 white2 white3", "red1 red2 red3"], lists=lists, winner=0, actor=-1)
+    lists = [["red", "yellow", "green", "centre"], ["blue"]]
+    state = place(["white1 white2 white3", "red2 red3 red4"], lists=lists, pieces=["h1", "a1"])
+    play(state, "pass pass play:white1 play:red2 move:i1")
     tally = GAME.tally(state.view(0))
     assert [row["label"] for row in tally["rows"]] == ["Red", "Blue", "Yellow", "Green", "Centre", "Total"]
     assert tally["rows"][1]["values"] == [1, 1]

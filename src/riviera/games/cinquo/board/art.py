@@ -9,14 +9,13 @@ from riviera.games.cinquo.board.cards import HAND, TRICK, UNSEEN, card_symbols
 from riviera.games.cinquo.components import (
     BOARD,
     COLUMNS,
-    CORNERS,
     FIELDS,
     GOALS,
     KINDS,
     ROWS,
     SEAT_COLOURS,
-    colours_of,
 )
+from riviera.games.cinquo.view import WORN
 from riviera.games.cinquo.words.choices import CELL, MARGIN, spot
 from riviera.kernel.scene import Art
 
@@ -32,7 +31,7 @@ OUTLINES = {
     "centre": '<path d="{}"/>',
 }
 # Every seat with every colour that it may have.
-WORN = {pair for n in (2, 3, 4) for corners in CORNERS for pair in enumerate(colours_of(n, corners))}
+PIECES = {pair for worn in WORN for pair in enumerate(worn)}
 CORNER_GOALS = {"R": "red", "B": "blue", "Y": "yellow", "G": "green"}
 
 
@@ -116,7 +115,7 @@ def drawing(kind: str, x: float, y: float) -> str:
 
 def defs() -> str:
     """The symbols: fields to click, pieces, cards, goals and what shows a way."""
-    pieces = "".join(piece(seat, GOALS[colour]) for seat, colour in sorted(WORN))
+    pieces = "".join(piece(seat, GOALS[colour]) for seat, colour in sorted(PIECES))
     goals = "".join(goal_symbols(goal) for goal in GOALS)
     return ARROWS + sun() + AREA + STEP + LAST + TAG + DOTS + pieces + goals + card_symbols()
 
