@@ -135,6 +135,32 @@ async def test_what_players_read_tells_nothing_hidden(sqlite: str, open_app: Any
     assert told == {"error": "This table cannot be opened: what is stored of it is damaged. The host’s log says where."}
 
 
+async def test_a_damaged_table_is_not_read_again_and_again_and_opens_once_it_is_repaired(
+    sqlite: str, open_app: Any, browser: Any, silent: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad, _ = await spoilt(sqlite, open_app, browser, {"rules": BROKEN["another revision of the rules"]})
+    id = bad["rules"]
+    async with open_app(sqlite) as app:
+        house, ada = app.state.house, browser(app, ADA)
+        await house.watch.task
+        now, read, load = house.clock(), [], house.store.load
+
+        async def counted(id: str) -> Any:
+            read.append(id)
+            return await load(id)
+
+        monkeypatch.setattr(house.store, "load", counted)
+        monkeypatch.setattr(house, "clock", lambda: now)
+        for _ in range(5):
+            await ada.get(f"/api/tables/{id}", 409)
+        assert read == []
+        await execute(sqlite, "UPDATE tables SET rules = 1 WHERE id = :id", id=id)
+        await ada.get(f"/api/tables/{id}", 409)
+        now += 3600.0
+        assert (await ada.get(f"/api/tables/{id}"))["version"] == 5
+        assert read == [id]
+
+
 @pytest.mark.parametrize("position", ["{oh", "[]", '{"actor": 99}'])
 async def test_a_stored_position_that_does_not_load_is_passed_over(
     sqlite: str, open_app: Any, browser: Any, position: str, caplog: Any

@@ -45,3 +45,4 @@ class Closed(Refusal):
     def __init__(self, reason: str, why: str = "what is stored of it is damaged. The host’s log says where.") -> None:
         super().__init__(STALE, f"This table cannot be opened: {why}")
         self.reason = reason
+        self.why = why

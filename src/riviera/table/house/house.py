@@ -31,6 +31,7 @@ from .watch import Watch
 
 log = logging.getLogger("riviera.table")
 TRIES = 3
+AGAIN = 10.0  # seconds after which a table that could not be opened is tried again
 TIDYING = 3600.0  # seconds until unused tables are looked for again
 Decide = Callable[[Room], Step | None]
 
@@ -52,7 +53,7 @@ class House:
         self.watch = Watch(store, self.busy, self.wake)
         self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
         self.tidying: asyncio.Task[None] | None = None
-        self.closed: set[str] = set()  # tables of which the host was told that they cannot be
+        self.closed: dict[str, tuple[str, str, float]] = {}  # tables that cannot be: why, and until when we are sure
 
     async def start(self) -> None:
         """Open the store and let bots go on where they stopped."""
@@ -101,18 +102,25 @@ class House:
         return Desk(room, await talk.heard(self.store, id), await talk.read_notes(self.store, id), self.clock())
 
     async def reopened(self, id: str) -> Room:
-        """The room of a stored table; one that can no longer be opened is put away, and the host is told once."""
+        """The room of a stored table; the host is told once of one that cannot be opened, and it rests a while."""
+        reason, why, until = self.closed.get(id, ("", "", 0.0))
+        if self.clock() < until:
+            raise Closed(reason, why)
         try:
             room = await reopened(self.store, id)
         except Closed as closed:
-            if id in self.desks:
-                self.desks.pop(id).close(closed)
-            if id not in self.closed:
-                self.closed.add(id)
-                log.warning("Table %s cannot be opened: %s", id, closed.reason)
+            self.put_away(id, closed)
             raise
-        self.closed.discard(id)
+        self.closed.pop(id, None)
         return room
+
+    def put_away(self, id: str, closed: Closed) -> None:
+        """A table cannot be opened, or no longer."""
+        if id in self.desks:
+            self.desks.pop(id).close(closed)
+        if id not in self.closed:
+            log.warning("Table %s cannot be opened: %s", id, closed.reason)
+        self.closed[id] = closed.reason, closed.why, self.clock() + AGAIN
 
     def peopled(self) -> list[str]:
         """The public tables at which people with a seat look on now, as far as this process knows."""
