@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 NAMES := src/riviera.egg-info/PKG-INFO
 
-.PHONY: play test quick lint mutants goldens bench dist clean
+.PHONY: play test quick lint mutants goldens docs bench dist clean
 
 play: $(VENV)/installed
 	$(BIN)/riviera
@@ -38,6 +38,10 @@ mutants: $(VENV)/tested $(VENV)/installed
 # Golden games and perft counts anew, after a change that means other games: make goldens G=clans
 goldens: $(VENV)/tested
 	PYTHONPATH=src $(BIN)/python -m tools.goldens $(G)
+
+# The documentation as a site with search and a reference, in build/site.
+docs: $(VENV)/tested
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
 
 bench: $(VENV)/installed
 	$(BIN)/python tools/needs bench | $(PIP) -r /dev/stdin

@@ -36,7 +36,7 @@ def table(game: str, n: int, seed: int, seats: int | None, seat: int, opponents:
     return batch(game, n, count, seed, opponents=others, illegal="lose", own=seat, **settings)
 
 
-class Seat(gymnasium.Env):  # type: ignore[misc]
+class Seat(gymnasium.Env):
     """One seat of a game; bots hold the others. The reward comes at the end."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
@@ -89,7 +89,7 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         return self.rules.text(self.row.state(0).view(self.seat))
 
 
-class Seats(VectorEnv):  # type: ignore[misc]
+class Seats(VectorEnv):
     """Many games at once, one seat of each; a finished game is followed by the next in the same step."""
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012

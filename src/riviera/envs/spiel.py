@@ -42,7 +42,7 @@ def game_type(name: str) -> Any:
     )
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """One of our games with a number of seats and a deal."""
 
     def __init__(self, name: str, kind: Any, params: dict[str, Any] | None = None) -> None:
@@ -79,7 +79,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """One of our positions in OpenSpiel's clothes."""
 
     def __init__(self, game: SpielGame, state: State) -> None:

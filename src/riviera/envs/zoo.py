@@ -25,7 +25,7 @@ except ImportError as error:
 Seen = dict[str, Any]
 
 
-class Table(AECEnv):  # type: ignore[misc]
+class Table(AECEnv):
     """The seats of a game as agents ``seat_0``, ``seat_1``, ..."""
 
     def __init__(
