@@ -27,8 +27,16 @@ def legal(action: str) -> bool:
     return CLANS.why_not(CLANS.game.actions.parse(action)) is None
 
 
-def forever() -> None:
+def forever(mark: str) -> None:
+    """Work that never ends; a mark says that it has begun."""
+    Path(mark).touch()
     signal.pause()
+
+
+async def begun(mark: Path) -> None:
+    """Until work has begun in its process."""
+    while not mark.exists():
+        await asyncio.sleep(0)
 
 
 def killed_once(mark: str) -> int:
@@ -37,6 +45,13 @@ def killed_once(mark: str) -> int:
         Path(mark).touch()
         os.kill(os.getpid(), signal.SIGKILL)
     return os.getpid()
+
+
+def waits_for(mark: str) -> None:
+    """Work that ends when it is told."""
+    Path(f"{mark} begun").touch()
+    while not Path(mark).exists():
+        os.sched_yield()
 
 
 def study() -> Rank:
@@ -89,18 +104,34 @@ async def test_a_bot_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPa
     house.close()
 
 
-async def test_abandoned_study_is_stopped_and_leaves_its_place() -> None:
+async def test_abandoned_study_is_stopped_and_leaves_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "SOON", 0.0)
     house = Thinking(1, 1)
-    waiting = [asyncio.create_task(house.done(ADA, study, 60.0, forever)) for _ in range(5)]
+    waiting = [asyncio.create_task(house.done(ADA, study, 60.0, forever, str(tmp_path / "mark"))) for _ in range(5)]
     await settled()
     assert (len(house.workers.queue.running), len(house.workers.queue.waiting)) == (1, 4)
+    await begun(tmp_path / "mark")
     process = next(iter(house.workers.given.values()))
     for task in waiting:
         task.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+    await asyncio.gather(*house.workers.leaving)
     assert process.stopped
     assert (house.workers.queue.running, house.workers.queue.waiting) == ({}, {})
     assert await house.done(BO, study, 60.0, os.getpid) != os.getpid()
+    house.close()
+
+
+async def test_abandoned_work_that_ends_soon_costs_no_process(tmp_path: Path) -> None:
+    house = Thinking(1, 1)
+    first = await house.done(ADA, study, 60.0, os.getpid)
+    task = asyncio.create_task(house.done(ADA, study, 60.0, waits_for, str(tmp_path / "go")))
+    await begun(tmp_path / "go begun")
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    assert len(house.workers.queue.running) == 1
+    (tmp_path / "go").touch()
+    assert await house.done(BO, study, 60.0, os.getpid) == first
     house.close()
 
 
@@ -191,7 +222,7 @@ async def test_what_nobody_waits_for_is_dropped(sqlite: str, open_app: Any, brow
             finally:
                 dropped.set()
 
-        app.state.house.thinking.choose = app.state.house.thinking.tried = endless
+        app.state.house.thinking.tried = endless
         address = {"line": f"/api/tables/{id}/line", "analyse": "/api/explore/clans/analyse"}.get(path)
         scope = ada.client.build_request(
             "POST", address or "/api/explore/clans", json={"at": 1, "actions": [], "bot": True}

@@ -8,13 +8,10 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 
 from riviera.kernel.data import Json
-from riviera.kernel.errors import IllegalAction
-from riviera.kernel.state import State
 from riviera.records import Record, Variation, write_down
 
 from ..core.refusal import ILLEGAL, Refusal
 from ..core.room import Room
-from ..send.frame import dealt
 from ..store.database import reading
 from ..store.rows import document, must, sound
 from ..store.schema import variations
@@ -36,21 +33,6 @@ def variation(one: Json) -> Variation:
     """A line as a record keeps it."""
     comments = {0: one["comment"]} if one["comment"] else {}
     return Variation(one["at"], one["actions"], [""] * len(one["actions"]), comments)
-
-
-def reached(room: Room, at: int, actions: list[str]) -> State:
-    """The position after the first moves of the game and then other ones, each checked."""
-    if not 0 <= at < len(room.plies):
-        raise Refusal(ILLEGAL, f"The game can be left at move 0 to {len(room.plies) - 1}.")
-    state = dealt(room)
-    for ply in room.plies[:at]:
-        state.apply(room.game.actions.parse(ply.action))
-    try:
-        for action in actions[:LONGEST]:
-            state.play(action)
-    except IllegalAction as error:
-        raise Refusal(ILLEGAL, str(error)) from None
-    return state
 
 
 async def keep(store: Store, id: str, owner: str, at: int, actions: list[str], comment: str) -> None:

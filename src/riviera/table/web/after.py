@@ -6,6 +6,7 @@ from base64 import urlsafe_b64encode
 from dataclasses import replace
 from hashlib import sha256
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -42,7 +43,8 @@ async def record(request: Request) -> Response:
     desk = await finished(request)
     tried = await kept(house_of(request).store, desk.id)
     headers = {"content-disposition": f'attachment; filename="{desk.room.setup.game}-{desk.id}.txt"'}
-    return PlainTextResponse(write(record_of(desk.room, tried)), headers=headers)
+    text = await run_in_threadpool(lambda: write(record_of(desk.room, tried)))
+    return PlainTextResponse(text, headers=headers)
 
 
 async def replay(request: Request) -> Response:

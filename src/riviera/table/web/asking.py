@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import secrets
+from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from starlette.requests import Request
+from starlette.responses import Response
 
 from ..core.refusal import BAD_REQUEST, Busy, Refusal
-from ..work.queue import Asker
+from ..work.analyses import Told
+from ..work.queue import Asker, Rank
 from .guard import address
 from .tables import house_of, owner_of
 
 Found = TypeVar("Found")
+LOST = "There was no time for this position: the house is busy, or the position takes very long. Please try again."
 LATER = "Many people are waiting for answers of this kind; please try again in a few seconds."
 YOURS = "Some of your questions are still being thought about; please try again in a few seconds."
 
@@ -40,6 +44,21 @@ async def waited_for(request: Request, work: Coroutine[Any, Any, Found]) -> Foun
         doing.cancel()
         gone.cancel()
         await asyncio.gather(doing, gone, return_exceptions=True)
+
+
+async def worked(request: Request, rank: Rank, seconds: float, job: Callable[..., Told], *args: object) -> Told | None:
+    """What a worker says about a position: nobody knows what was written, so it never runs here."""
+    thinking, seed = house_of(request).thinking, secrets.randbits(31)
+    work = thinking.tried("A position", asker_of(request), lambda: rank, seconds, job, *args, seed)
+    return await waited_for(request, work)
+
+
+def told(found: Told | None) -> Response:
+    """A worker's answer; none means that the worker was lost."""
+    if found is None:
+        raise Busy(LOST)
+    status, body = found
+    return Response(body, status, media_type="application/json")
 
 
 def room_to_wait(request: Request) -> None:

@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable
 from typing import Any
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera.kernel.data import Json
-from riviera.kernel.state import State
 
 from ..core.fields import Fields, number_of
-from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Busy, Refusal
-from ..core.room import Room
+from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
 from ..core.shelf import card
-from ..send.frame import dealt
-from ..send.wire import Reply
-from ..work.analyses import SECONDS, Told, look, weigh
+from ..work.analyses import SECONDS, look, weigh
+from ..work.lines import Line, written
 from ..work.queue import Rank
 from .after import finished
-from .asking import asker_of, waited_for
+from .asking import told, worked
 from .pages import known, page
-from .tables import fields_of, house_of, owner_of
+from .tables import fields_of, owner_of
 
 PLAYS = 100  # actions in one request
-LOST = "There was no time for this position: the house is busy, or the position takes very long. Please try again."
 BUSY = "Another position of yours is being analysed; please wait a moment."
 
 
@@ -64,13 +57,6 @@ async def analyse(request: Request) -> Response:
         asking.discard(owner)
 
 
-async def worked(request: Request, rank: Rank, seconds: float, job: Callable[..., Told], *args: object) -> Told | None:
-    """What a worker says about a position: nobody knows what was written, so it never runs here."""
-    thinking, seed = house_of(request).thinking, secrets.randbits(31)
-    work = thinking.tried("A position", asker_of(request), lambda: rank, seconds, job, *args, seed)
-    return await waited_for(request, work)
-
-
 async def position(request: Request) -> Response:
     """The whole position after a move of a finished game."""
     room = (await finished(request)).room
@@ -78,16 +64,8 @@ async def position(request: Request) -> Response:
     last = len(room.plies)
     if seq is not None and seq > last:
         raise Refusal(ILLEGAL, f"The game has {last} moves.")
-    state = await run_in_threadpool(after, room, last if seq is None else seq)
-    return Reply({"game": room.game.name, "seq": last if seq is None else seq, "position": state.dump()})
-
-
-def after(room: Room, moves: int) -> State:
-    """The position after so many moves."""
-    state = dealt(room)
-    for ply in room.plies[:moves]:
-        state.play(ply.action)
-    return state
+    line = Line(room.setup, room.names, [ply.action for ply in room.plies[:seq]], [])
+    return told(await worked(request, Rank.LOOK, 0.0, written, line))
 
 
 def position_of(fields: Fields, default: Json | None) -> Any:
@@ -104,14 +82,6 @@ def plays_of(fields: Fields) -> list[str]:
     if not isinstance(plays, list) or len(plays) > PLAYS or not all(isinstance(play, str) for play in plays):
         raise Refusal(BAD_REQUEST, f"“plays” must be a list of up to {PLAYS} actions.")
     return plays
-
-
-def told(found: Told | None) -> Response:
-    """A worker's answer; none means that the worker was lost."""
-    if found is None:
-        raise Busy(LOST)
-    status, body = found
-    return Response(body, status, media_type="application/json")
 
 
 ROUTES = [

@@ -7,22 +7,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from riviera import bots
 from riviera.kernel.data import Json
-from riviera.kernel.state import OVER, State
 from riviera.study.curve import curve
 from riviera.study.review import Mistake
 
 from ..core.fields import Fields
-from ..core.refusal import BAD_REQUEST, Refusal
+from ..core.refusal import BAD_REQUEST, ILLEGAL, Refusal
+from ..core.room import Room
 from ..house import variations
 from ..house.desk import Desk
-from ..house.variations import LONGEST, reached, record_of
-from ..send.payload import asked
+from ..house.variations import LONGEST, record_of
 from ..send.wire import Reply
 from ..work import reviews
+from ..work.lines import Line, follow
 from ..work.queue import Rank
 from .after import finished
-from .asking import asker_of, room_to_wait, waited_for
+from .asking import asker_of, told, worked
 from .tables import fields_of, house_of, owner_of
 
 LEVEL = "strong"  # the bot that goes on in a variation
@@ -57,6 +58,7 @@ async def start(request: Request) -> Response:
     desk = await finished(request)
     house = house_of(request)
     if desk.id not in house.reviews.going and await reviews.kept(house.store, desk.id) is None:
+        house.reviews.may_start(asker_of(request))
         house.reviews.start(desk.id, await run_in_threadpool(record_of, desk.room), asker_of(request))
     return Reply(await standing(request, desk), 202)
 
@@ -77,15 +79,16 @@ async def lines(request: Request) -> Response:
 async def try_out(request: Request) -> Response:
     """Where other moves would have led, and what could be done there; a bot goes on if asked to."""
     desk, fields = await finished(request), await fields_of(request)
-    at, actions, bot = fields.whole("at"), names_of(fields), fields.flag("bot", False)
-    if bot:
-        room_to_wait(request)
-    state = await run_in_threadpool(reached, desk.room, at, actions)
-    if bot and state.actor != OVER:
-        choosing = house_of(request).thinking.choose(state, LEVEL, asker_of(request), lambda: Rank.STUDY)
-        actions = [*actions, await waited_for(request, choosing)]
-        state.play(actions[-1])
-    return Reply(await run_in_threadpool(shown, desk, state, at, actions))
+    line, bot = line_of(desk.room, fields.whole("at"), names_of(fields)), fields.flag("bot", False)
+    rank, level, seconds = (Rank.STUDY, LEVEL, bots.levels()[LEVEL].seconds) if bot else (Rank.LOOK, "", 0.0)
+    return told(await worked(request, rank, seconds, follow, line, level))
+
+
+def line_of(room: Room, at: int, actions: list[str]) -> Line:
+    """A line that leaves the game at a move."""
+    if not 0 <= at < len(room.plies):
+        raise Refusal(ILLEGAL, f"The game can be left at move 0 to {len(room.plies) - 1}.")
+    return Line(room.setup, room.names, [ply.action for ply in room.plies[:at]], actions)
 
 
 def names_of(fields: Fields) -> list[str]:
@@ -96,31 +99,15 @@ def names_of(fields: Fields) -> list[str]:
     return actions
 
 
-def shown(desk: Desk, state: State, at: int, actions: list[str]) -> Json:
-    """A position of a variation, as the seat that decides there sees it."""
-    room, seat = desk.room, None if state.actor == OVER else int(state.actor)
-    view = state.view(seat)
-    names = room.game.actions.names
-    choices = [] if seat is None else [room.game.choice(view, names[a]) for a in state.legal_actions()]
-    return {
-        "at": at,
-        "actions": actions,
-        "actor": int(state.actor),
-        "over": seat is None,
-        "scene": room.game.scene(view),
-        "prompt": asked(room, room.game.prompt(view)),
-        "choices": choices,
-        "scores": state.scores(),
-    }
-
-
 async def keep_line(request: Request) -> Response:
     """Keep a variation with the game."""
     desk, fields = await finished(request), await fields_of(request)
     at, actions, comment = fields.whole("at"), names_of(fields), fields.text("comment", 300, "")
     if not actions:
         raise Refusal(BAD_REQUEST, "A variation needs at least one action.")
-    await run_in_threadpool(reached, desk.room, at, actions)
+    led = told(await worked(request, Rank.LOOK, 0.0, follow, line_of(desk.room, at, actions), ""))
+    if led.status_code != 200:
+        return led
     store, owner = house_of(request).store, owner_of(request)
     await variations.keep(store, desk.id, owner, at, actions, comment)
     return Reply(await variations.kept(store, desk.id, owner), 201)

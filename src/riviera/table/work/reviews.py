@@ -54,10 +54,14 @@ class Reviews:
         """Begin a review, unless it is being taken already."""
         if id in self.going:
             return
-        if sum(other.asker.owner == asker.owner for other in self.going.values()) >= self.each:
-            raise Refusal(TOO_MANY, f"{self.each} reviews of yours are being taken already; please wait for one.")
+        self.may_start(asker)
         progress = self.going[id] = Progress(asker, len(record.actions))
         progress.task = asyncio.create_task(self.take(id, record, progress))
+
+    def may_start(self, asker: Asker) -> None:
+        """Refuse a review too many."""
+        if sum(other.asker.owner == asker.owner for other in self.going.values()) >= self.each:
+            raise Refusal(TOO_MANY, f"{self.each} reviews of yours are being taken already; please wait for one.")
 
     async def cancel(self, id: str) -> None:
         """Stop a review that is being taken."""

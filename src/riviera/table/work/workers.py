@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from riviera.pool import Pool
 from riviera.registry import entries, load_game
@@ -14,6 +16,8 @@ from riviera.registry import entries, load_game
 from .queue import Asker, Job, Queue, Rank, quick
 
 Found = TypeVar("Found")
+log = logging.getLogger("riviera.table")
+SOON = 3.0  # seconds that work goes on when nobody waits for it any more
 LASTING = 1000  # tasks of a worker: a position that somebody wrote leaves one or two KB of drawings in its memory
 
 
@@ -33,16 +37,41 @@ class Workers:
         self.queue = Queue(quick or max(2, processors), quiet or processors + 1)
         self.free = {kind: [worker(kind) for _ in range(count)] for kind, count in self.queue.places.items()}
         self.given: dict[Job, Pool] = {}
+        self.leaving: set[asyncio.Task[None]] = set()
 
     async def do(self, ticket: Ticket, seconds: float, job: Callable[..., Found], *args: object) -> Found:
-        """What a worker finds in its turn; when it takes too long or is not wanted any more, the worker is stopped."""
+        """What a worker finds in its turn; when it takes too long, the worker is stopped."""
+        work: Future[Found] | None = None
+        goes_on = False
         try:
             await self.turn(ticket)
             work = self.given[ticket].submit(job, *args)
             return await asyncio.wait_for(asyncio.wrap_future(work), seconds)
-        except (TimeoutError, asyncio.CancelledError):
+        except TimeoutError:
             self.stop(ticket)
             raise
+        except asyncio.CancelledError:
+            goes_on = work is not None and not work.done() and self.abandon(ticket, work)
+            raise
+        finally:
+            if not goes_on:
+                self.end(ticket)
+
+    def abandon(self, ticket: Ticket, work: Future[Any]) -> bool:
+        """Nobody waits any more for work that has begun."""
+        going = asyncio.create_task(self.see_out(ticket, work))
+        self.leaving.add(going)
+        going.add_done_callback(self.leaving.discard)
+        return True
+
+    async def see_out(self, ticket: Ticket, work: Future[Any]) -> None:
+        """What nobody waits for any more may end soon, which costs less than another process; else it is stopped."""
+        try:
+            await asyncio.wait_for(asyncio.wrap_future(work), SOON)
+        except (TimeoutError, asyncio.CancelledError):
+            self.stop(ticket)
+        except Exception:
+            log.info("Work that nobody waited for has failed.")
         finally:
             self.end(ticket)
 
@@ -80,6 +109,8 @@ class Workers:
 
     def close(self) -> None:
         """End all workers, thinking or not."""
+        for going in self.leaving:
+            going.cancel()
         for pool in [*self.given.values(), *self.free[True], *self.free[False]]:
             pool.stop()
 
