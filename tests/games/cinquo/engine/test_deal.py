@@ -8,6 +8,7 @@ import pytest
 
 import riviera
 from riviera.games.cinquo.components import BOARD, CARDS, FIELDS, GOAL_FIELDS, GOALS, KINDS, SEAT_COLOURS
+from riviera.kernel.chance import chance
 from riviera.kernel.errors import BadInput
 
 GAME = riviera.game("cinquo")
@@ -92,3 +93,28 @@ def test_everybody_gets_three_cards_and_the_rest_is_the_pile(seats: int) -> None
 def test_other_numbers_of_seats_are_refused(seats: int) -> None:
     with pytest.raises(BadInput, match="2 to 4 seats"):
         GAME.deal(seats, 1)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_has_happened_at_the_deal(seats: int) -> None:
+    """R-SETUP-4, R-BID-1: the first round, the start player speaks, nothing lies on the table."""
+    dump = GAME.deal(seats, 8).dump()
+    assert (dump["round"], dump["seals"], dump["passes"], dump["left"]) == (1, 0, 0, 0)
+    assert (dump["soloist"], dump["best"], dump["topper"], dump["shifted"], dump["winner"]) == (-1,) * 5
+    assert (dump["card"], dump["own"], dump["away"], dump["table"]) == ("", [], [], [""] * seats)
+    assert dump["actor"] == dump["start"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_clone_is_the_same_position(seats: int) -> None:
+    """R-HIDE-1: in every question of a game, and what happens to one does not happen to the other."""
+    state, luck = GAME.deal(seats, 3), chance(3)
+    for _ in range(400):
+        before, twin = state.dump(), state.clone()
+        assert twin.dump() == before
+        legal = state.legal_actions()
+        action = legal[luck.below(len(legal))]
+        twin.apply(action)
+        assert state.dump() == before
+        state.apply(action)
+        assert twin.dump() == state.dump()
