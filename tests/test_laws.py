@@ -194,12 +194,12 @@ def test_installed_games_keep_the_laws(name: str) -> None:
     assert report.ok, report.failures()
 
 
-@pytest.mark.parametrize("name", ["clans", "cinquo", "cinque_terre", "liguria"])
+@pytest.mark.parametrize("name", entries())
 def test_installed_games_keep_law_12_under_many_edits(name: str) -> None:
     game = riviera.game(name)
     deals = [(seats, 30 + n, game.settle(seats, None)) for n, seats in enumerate(game.seats)]
-    found = [(deal[0], *tried) for deal in deals for tried in edit_law(game, deal, 200)]
-    assert len(found) > 150 * len(deals)
+    found = [(deal[0], *tried) for deal in deals for tried in edit_law(game, deal, 120)]
+    assert len(found) > 90 * len(deals)
     assert [row for row in found if row[2]] == []
 
 

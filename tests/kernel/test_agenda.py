@@ -109,6 +109,7 @@ def test_a_question_is_asked_again_until_it_is_done() -> None:
     s = begun(PICKS)
     assert s.actor == 0
     assert s.rule_against(DECLINE) == NOT_ASKED
+    assert s.rule_against(PICK - 1) == s.rule_against(PICK + 4) == NOT_ASKED
     s.apply(PICK)
     assert s.legal_actions() == [DONE, PICK + 1, PICK + 2, PICK + 3]
     s.apply(PICK + 1)
@@ -167,6 +168,21 @@ def test_a_question_is_offered_by_its_own_answers() -> None:
     assert s.rule_against(DONE) == NOT_ASKED
     s.apply(PICK + 3)
     assert s.coins[0] == 4
+
+
+def test_a_question_is_about_the_seat_that_is_asked() -> None:
+    s = Toy([0, 3], zeros(DEEP), 0, 0)
+    s.push(PICKS, 1)
+    s.run()
+    assert s.actor == 1
+    assert s.legal_actions() == [PICK + 3]
+    assert [s.rule_against(PICK + i) for i in range(4)] == ["Too small.", "Too small.", "Too small.", None]
+
+
+def test_a_trial_that_is_broken_stays_so_whatever_is_asked_later() -> None:
+    broke = BOOK.add("broke", Careful(Coin(-2), Coin(-3), Pick(PICK, 4)))
+    assert not broke.can(begun(GAIN, 0, 0), 0)
+    assert broke.can(begun(GAIN, 3, 0), 0)
 
 
 def test_careful_effects_refuse_dead_ends() -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i16
 
 import riviera
 from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, Slate, leads, mixed, placed, rewards
-from riviera.kernel.encoding import known, wipe
+from riviera.kernel.encoding import Encoding, Part, known, wipe
 from riviera.kernel.vecs import vec
 
 CLANS = riviera.game("clans")
@@ -184,3 +184,9 @@ def test_only_what_is_asked_for_is_wiped() -> None:
     out = vec[i16]([i16(7)] * 6)
     wipe(out, 2, 3)
     assert [int(n) for n in out] == [7, 7, 0, 0, 0, 7]
+
+
+def test_an_encoding_adds_up_its_parts() -> None:
+    parts = [Part("huts", (3, 4), 0, 9, "huts"), Part("turn", (), 0, 1, "whose turn")]
+    encoding = Encoding("1", parts, ["log"])
+    assert (encoding.size, encoding.parts, encoding.omits, encoding.version) == (13, parts, ["log"], "1")

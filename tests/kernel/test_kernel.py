@@ -58,6 +58,12 @@ def test_unknown_numbers_are_refused(number: int) -> None:
         CLANS.actions.name(number)
 
 
+def test_an_action_that_does_not_exist_has_no_path() -> None:
+    for number in (-1, CLANS.actions.size):
+        with pytest.raises(IllegalAction, match="no action number"):
+            CLANS.actions.path(number)
+
+
 def test_play_refuses_with_the_reason() -> None:
     state = CLANS.deal(2, 1)
     before = state.dump()
@@ -79,6 +85,7 @@ def test_nothing_is_legal_after_the_end(game: str) -> None:
     state = riviera.game(game).deal(3, 4)
     playout(state, chance(4), zeros(WIDTH))
     before = state.dump()
+    assert state.actor == state.view()["actor"] == -1  # what is stored and sent says so too
     assert state.legal_actions() == []
     assert {state.why_not(action) for action in range(state.game.actions.size)} == {"The game is over."}
     with pytest.raises(IllegalAction, match="The game is over"):
@@ -114,6 +121,8 @@ def test_lines_are_filled_in_at_the_edge() -> None:
     assert line.render(["Ada", "Bo"]) == "Bo gives Ada 3 lire."
     assert line.render(["Ada", "Bo"], lambda text: "{n}: {who}") == "3: Bo"
     assert line == Line("{who} gives {whom} {n} lire.", who=1, whom=0, n=3)
+    assert line != Line("{who} gives {whom} {n} lire.", who=1, whom=0, n=4)
+    assert line != "{who} gives {whom} {n} lire."
     assert "lire" in repr(line)
 
 

@@ -44,6 +44,8 @@ GROWERS: list[tuple[str, Any]] = [
     ("structures", ["palace"]),
     ("cellar", ["blush-wine-3"]),
     ("mama", "Nobody"),
+    ("papa", None),
+    ("offers", ["Jay", "Alan"]),
     ("idle", 6),
     ("idle", 3),
     ("standing", ["give_tour_left", "give_tour_left"]),
