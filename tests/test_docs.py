@@ -39,7 +39,7 @@ def test_snippets_run(page: Path, bonaccia: ModuleType, monkeypatch: pytest.Monk
 
 def test_quoted_code_is_the_real_code(root: Path) -> None:
     source = (root / "examples/bonaccia/bonaccia.py").read_text()
-    quotes = blocks(root / "docs/writing-a-game.md", "from bonaccia")
+    quotes = blocks(root / "docs/writing-a-game.md", 'title="from bonaccia"')
     assert len(quotes) > 4
     for quote in quotes:
         assert quote in source

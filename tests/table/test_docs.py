@@ -17,7 +17,7 @@ from riviera.table.web.openapi import document
 
 def example(root: Path) -> str:
     """The program on the page."""
-    found = re.search(r"```python against a server\n(.*?)```", (root / "docs/api.md").read_text(), re.S)
+    found = re.search(r'```python title="against a server"\n(.*?)```', (root / "docs/api.md").read_text(), re.S)
     assert found is not None
     return found[1]
 
