@@ -132,7 +132,7 @@ def mark_of(seat: int, colour: str) -> str:
     """The mark of a seat in the colour of its piece: mostly that of the seat itself."""
     if SEAT_COLOURS[seat] == GOALS.index(colour):
         return f'<use href="#seat-{seat}" x="-28" y="-29" width="56" height="56"/>'
-    shape = f'<g transform="translate(0 -1) scale(20.5)" class="cinquo-f-{colour}">{outline(colour)}</g>'
+    shape = f'<g transform="translate(0 -1) scale(20.5)" class="cinquo-worn cinquo-f-{colour}">{outline(colour)}</g>'
     return f'{shape}<text y="7.8" class="cinquo-letter cinquo-l-{colour}">{"ABCD"[seat]}</text>'
 
 
