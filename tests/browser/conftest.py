@@ -20,7 +20,8 @@ START = """
 import sys, uvicorn
 from riviera.table.web.app import make_app
 from riviera.table.core.settings import Settings
-app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1000.0, burst=1000.0))
+limits = {"rate": 1000.0, "burst": 1000.0, "new_here_burst": 1000.0}
+app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, reviewers=1, worlds=4, public=sys.argv[3], **limits))
 class Server(uvicorn.Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)
@@ -33,15 +34,15 @@ Server(config).run()
 class House:
     """A server that can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, path: str = "") -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http://127.0.0.1:{self.port}{path}"
         self.db = f"sqlite:///{folder / 'tables.sqlite'}"
 
     def start(self) -> None:
-        command = [sys.executable, "-c", START, str(self.port), self.db]
+        command = [sys.executable, "-c", START, str(self.port), self.db, self.url]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=env, start_new_session=True)
         assert self.process.stdout is not None
@@ -68,6 +69,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def own_house(tmp_path: Path) -> Iterator[House]:
     """A server that a test may kill."""
     server = House(tmp_path)
+    server.start()
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def house_under_a_path(tmp_path: Path) -> Iterator[House]:
+    """A server that is found under a path."""
+    server = House(tmp_path, "/club/riviera")
     server.start()
     yield server
     server.kill()

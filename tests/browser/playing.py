@@ -10,11 +10,16 @@ ASKED = ".prompt:not(.calm):not(.lost):not(.end) .choice"
 OVER = ".prompt.end .button"
 
 
+def site(url: str) -> str:
+    """What a browser calls the site of an address."""
+    return "/".join(url.split("/")[:3])
+
+
 def make_table(page: Page, url: str, seats: list[dict[str, str]], **more: Any) -> str:
     """A table made through the API by the page's own browser; returns its id."""
     page.goto(url)
     body = {"game": "clans", "title": "Sunday evening", "seats": seats, **more}
-    answer = page.request.post(f"{url}/api/tables", data=body, headers={"origin": url})
+    answer = page.request.post(f"{url}/api/tables", data=body, headers={"origin": site(url)})
     assert answer.status == 201, answer.text()
     return str(answer.json()["id"])
 
@@ -33,7 +38,7 @@ def finished(page: Page, url: str) -> str:
     now = page.request.get(f"{url}/api/tables/{table}").json()
     while not now["over"]:
         move = {"version": now["version"], "action": now["choices"][0]["action"], "id": str(now["version"])}
-        now = page.request.post(f"{url}/api/tables/{table}/move", data=move, headers={"origin": url}).json()
+        now = page.request.post(f"{url}/api/tables/{table}/move", data=move, headers={"origin": site(url)}).json()
     return table
 
 
