@@ -103,7 +103,8 @@ class State:
     def view(self, seat: int | None = None) -> View:
         """What a seat that exists, or a spectator (None), sees: plain data, nothing else."""
         seats = len(self.scores())
-        if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+        given: Any = seat  # compiled code would believe the declared type and take True for a seat
+        if given is not None and (type(given) is not int or not 0 <= given < seats):
             raise BadInput(f"Seats are counted from 0 to {seats - 1}; there is no seat {seat}.")
         return self.game.view(self, seat)
 

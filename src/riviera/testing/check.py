@@ -145,8 +145,8 @@ def put_again(
 
 
 def put_edits(report: Report, where: str, game: Game, deal: tuple[int, int, dict[str, str]], edits: int) -> None:
-    """Change positions of the game a little and see what comes of them; a game that does not end has none."""
-    if edits and report.laws[7].ok and report.laws[5].ok:
+    """Change positions of the game a little and see what comes of them, once games end and positions load."""
+    if edits and all(report.laws[n].ok for n in (1, 5, 7)):
         for what, failure in edit_law(game, deal, edits):
             report.put(12, f"{where}, {what}", failure)
 

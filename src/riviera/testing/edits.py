@@ -109,8 +109,7 @@ def moments(game: Game, deal: tuple[int, int, dict[str, str]], luck: Chance) -> 
     """Some dumps of a random game, its end among them."""
     state = game.deal(*deal)
     dumps = [state.dump()]
-    while state.actor >= 0:
-        legal = state.legal_actions()
+    while legal := state.legal_actions():
         state.apply(legal[luck.below(len(legal))])
         dumps.append(state.dump())
     return [json.loads(json.dumps(dumps[luck.below(len(dumps))])) for _ in range(MOMENTS - 1)] + dumps[-1:]
