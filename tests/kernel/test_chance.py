@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
-from itertools import count, pairwise
+from itertools import count, pairwise, permutations
 from typing import Any
 
 import pytest
@@ -14,9 +14,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import riviera
-from riviera.kernel.chance import LARGEST_SEED, LARGEST_STATE, Chance, chance, fate, luck_of, read_chance
+from riviera.kernel.chance import LARGEST_SEED, LARGEST_STATE, STEP, Chance, chance, fate, luck_of, read_chance
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import OVER
+from riviera.kernel.state import OVER, ints
 from riviera.registry import entries
 
 STREAMS = [pytest.param(chance, id="quick"), pytest.param(fate, id="fate")]
@@ -240,3 +240,18 @@ def test_the_new_chance_is_not_broken_that_way() -> None:
     rows = toy_deal(new_draws(5_202, 7_117))
     assert rows == toy_deal(fate(5_202 + 7_117 * HALF).below)
     assert secrets_found(rows, bytes_of, lambda high: bytes_of(high * HALF), new_draws) == []
+
+
+def test_what_is_unseen_is_dealt_alike_whatever_order_it_was_in() -> None:
+    orders = []
+    for items in permutations([4, 1, 9, 4]):
+        dealt = ints(list(items))
+        chance(5).deal_unseen(dealt)
+        orders.append(list(dealt))
+    assert sorted(orders[0]) == [1, 4, 4, 9]
+    assert all(order == orders[0] for order in orders)
+
+
+def test_the_largest_state_is_that_of_its_step() -> None:
+    """A multiply-with-carry generator has the states 1 to STEP * 2**32 - 2."""
+    assert LARGEST_STATE == STEP * 2**32 - 2
