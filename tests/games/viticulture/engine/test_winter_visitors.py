@@ -199,6 +199,8 @@ def test_promoter(winter: Make) -> None:
     assert t.legal() == {"spend:red-2", "spend:white-wine-1"}
     t.play("spend:red-2")
     assert (t.grower()["vp"], t.grower()["residual"]) == (1, 5)
+    t = winter().rich(vp=3, residual=2).grapes(0, "red-2").card("promoter", "spend:red-2")
+    assert (t.grower()["vp"], t.grower()["residual"]) == (4, 3)
 
 
 def test_mentor(winter: Make) -> None:

@@ -11,16 +11,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.viticulture.components import SUMMER, WINTER
-from riviera.games.viticulture.engine.deeds import Choice, Gain, MoreIncome, Pay, Politics, Two
+from riviera.games.viticulture.engine.deeds import Choice, DiscardHand, Gain, MoreIncome, Pay, PerCard, Politics, Two
 from riviera.games.viticulture.engine.fields import BuyGrape, BuyGrapes, Harvest, HarvestAll, PerField
 from riviera.games.viticulture.engine.hands import (
     CARDS,
     Caravan,
     Discard,
-    DiscardHand,
     Draw,
     DrawOne,
-    PerCard,
     TakeDiscards,
 )
 from riviera.games.viticulture.engine.plans import AnySummerAction, Plan, Retrieve

@@ -228,3 +228,32 @@ class Politics(Deed):
 
     def lacks(self, p: Position, seat: i64) -> str:
         return "a vine, a summer visitor and an order to draw"
+
+
+class PerCard(Deed):
+    """£1 for each card left in hand; at least one (R-CARD-48)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.held(seat, 15) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.gain(seat, p.held(seat, 15))
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "another card in hand"
+
+
+class DiscardHand(Deed):
+    """The whole hand, at least one card, each pile in the order of the card list (R-CARD-48)."""
+
+    def able(self, p: Position, seat: i64) -> bool:
+        return p.held(seat, 15) > 0
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        for deck in range(4):
+            for card in range(42):
+                if p.hand[seat * 4 + deck] >> card & 1:
+                    p.discard(seat, deck, card)
+
+    def lacks(self, p: Position, seat: i64) -> str:
+        return "another card in hand"
