@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
+import importlib
 from pathlib import Path
 from types import ModuleType
 
@@ -20,11 +19,9 @@ def root() -> Path:
 
 @pytest.fixture(scope="session")
 def bonaccia() -> ModuleType:
-    """The example game, from its own file."""
-    spec = importlib.util.spec_from_file_location("bonaccia", ROOT / "examples/bonaccia/bonaccia.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["bonaccia"] = module
-    spec.loader.exec_module(module)
+    """The example game, from its own folder."""
+    monkeypatch = pytest.MonkeyPatch()
+    monkeypatch.syspath_prepend(str(ROOT / "examples/bonaccia"))
+    module = importlib.import_module("bonaccia.game")
+    monkeypatch.undo()
     return module

@@ -38,7 +38,7 @@ def test_snippets_run(page: Path, bonaccia: ModuleType, monkeypatch: pytest.Monk
 
 
 def test_quoted_code_is_the_real_code(root: Path) -> None:
-    source = (root / "examples/bonaccia/bonaccia.py").read_text()
+    source = "".join(file.read_text() for file in sorted((root / "examples/bonaccia/bonaccia").glob("*.py")))
     quotes = blocks(root / "docs/writing-a-game.md", 'title="from bonaccia"')
     assert len(quotes) > 4
     for quote in quotes:

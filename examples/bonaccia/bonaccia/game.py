@@ -6,10 +6,10 @@ from typing import Any, cast
 
 from riviera import (
     OVER,
-    About,
     ActionSpace,
     BadInput,
     Chance,
+    Choice,
     Dump,
     Event,
     Game,
@@ -17,6 +17,8 @@ from riviera import (
     Prompt,
     State,
     Strategy,
+    Tally,
+    TallyRow,
     Verb,
     View,
     chance,
@@ -26,8 +28,9 @@ from riviera import (
     within,
 )
 
+from .about import ABOUT
+
 NETS = 5  # every boat has the nets 1 to 5, and the fish are worth 1 to 5
-ABOUT = About("bonaccia", "Bonaccia", (2, 4), 5, 1, "Cast the bigger net.", "bonaccia:GAME", designer="riviera")
 
 
 class Bonaccia(State):
@@ -58,7 +61,7 @@ class Bonaccia(State):
         return len(mine)
 
     def rule_against(self, action: int) -> str | None:
-        return None if self.nets[self.actor] >> action & 1 else "That net is torn: each is cast only once."
+        return None if self.nets[self.actor] >> action & 1 else "That net is torn: each is cast only once. (R-CAST-1)"
 
     def apply(self, action: int) -> None:
         self.whisper("cast", 1 << self.actor, action + 1, self.actor)
@@ -196,16 +199,27 @@ class BonacciaGame(Game):
             "nets": [numbers(m | (1 << s.cast[o] - 1 if s.cast[o] and o != seat else 0)) for o, m in enumerate(s.nets)],
         }
 
+    def choice(self, view: View, action: str) -> Choice:
+        return Choice(action=action, label=f"Cast net {action.partition(':')[2]}")
+
+    def note(self, event: Event) -> str:
+        return f"fish {event.args[0]}" if event.kind == "haul" else ""
+
+    def tally(self, view: View) -> Tally:
+        return Tally(
+            rows=[TallyRow(label="Catch", values=view["catch"]), TallyRow(label="Total", values=view["catch"])]
+        )
+
     def prompt(self, view: View) -> Prompt:
         return Prompt(text=Line("Cast which net for the fish of {worth}?", worth=view["fish"]))
 
     def line(self, event: Event, view: View) -> Line | None:
         if event.kind == "cast":
-            return Line("{who} casts a net.", who=event.args[0])
+            return Line("{who} cast a net.", who=event.args[0])
         fish, winner = event.args
         if winner < 0:
-            return Line("The fish of {fish} swims away.", fish=fish)
-        return Line("{who} lands the fish of {fish}.", who=winner, fish=fish)
+            return Line("The fish of {fish} swam away.", fish=fish)
+        return Line("{who} landed the fish of {fish}.", who=winner, fish=fish)
 
 
 GAME = BonacciaGame(ABOUT, ActionSpace(Verb("cast", [(str(n + 1),) for n in range(NETS)])))
