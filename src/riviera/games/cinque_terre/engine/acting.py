@@ -14,8 +14,8 @@ from riviera.games.cinque_terre.engine.options import (
     face_up,
     goes_on,
     has_room,
-    held,
     payable,
+    purse,
     reach,
     takes_more,
 )
@@ -79,7 +79,7 @@ def why_cant_harvest(g: Position, produce: i64, way: i64) -> str | None:
         return BARE
     if not has_room(g):
         return CART_FULL
-    if not payable(held(g, 1), held(g, 2), produce) >> way & 1:
+    if not payable(purse(g), produce) >> way & 1:
         return NO_CARD if way == produce else NO_PAIR
     return None if goes_on(g, HARVESTING) else NO_ACTION_LEFT
 

@@ -66,21 +66,23 @@ def has_room(g: Position) -> bool:
     return g.load(g.actor) < PLACES
 
 
-def held(g: Position, n: i64) -> i64:
-    """The kinds of which the actor holds n cards or more, as a set."""
+def purse(g: Position) -> i64:
+    """The kinds of which the actor holds a card, as a set, and above it those of which it holds two or more."""
     hands = g.hands
-    mine = g.actor * KINDS
+    at = g.actor * KINDS
     kinds: i64 = 0
     for card in range(KINDS):
-        if hands[mine + card] >= n:
-            kinds |= bit(card)
+        n = hands[at + card]
+        if n:
+            kinds |= bit(card) if n == 1 else bit(card) | bit(card + KINDS)
     return kinds
 
 
-def payable(singles: i64, pairs: i64, produce: i64) -> i64:
+def payable(kinds: i64, produce: i64) -> i64:
     """The ways to pay for a piece: one card of its own kind, or two equal ones of any kind (R-HARVEST-2, -3)."""
     own = bit(produce)
-    return (singles & own) | (pairs & ~own) | (pairs >> produce & 1) * bit(OWN_PAIR)
+    pairs = kinds >> KINDS
+    return (kinds & own) | (pairs & ~own) | (pairs >> produce & 1) * bit(OWN_PAIR)
 
 
 def takes_more(g: Position, village: i64) -> bool:
@@ -130,11 +132,10 @@ def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
     if not has_room(g):
         return k
     field = FIELD_AT[g.spaces[g.actor]]
-    singles = held(g, 1)
-    pairs = held(g, 2)
+    kinds = purse(g)
     for produce in range(KINDS):
         if g.beside[produce] == field and g.piles[produce]:
-            ways = payable(singles, pairs, produce)
+            ways = payable(kinds, produce)
             for way in range(WAYS):
                 out[k] = HARVEST + produce * WAYS + way
                 k += ways >> way & 1

@@ -21,7 +21,7 @@ from riviera.games.liguria.engine.actions import (
 from riviera.games.liguria.engine.harbors import asked_scrolls, can_deploy, can_load, taken, why_cant_pay
 from riviera.games.liguria.engine.islands import beats, can_land
 from riviera.games.liguria.engine.market import last_pick
-from riviera.games.liguria.engine.sail import can_sail_on, can_turn, in_reach, may_head
+from riviera.games.liguria.engine.sail import can_sail_on, can_turn, may_head, reach
 from riviera.games.liguria.engine.state import (
     BUYER,
     CARD,
@@ -137,12 +137,10 @@ def fill_sails(g: Position, out: vec[i64]) -> i64:
 
 def fill_way(g: Position, direction: i64, start: i64, out: vec[i64], k: i64) -> i64:
     """Every place within the steps, one way round."""
-    berth = g.merchants[g.actor].berth
-    steps = g.now.steps
+    places = reach(g.merchants[g.actor].berth, direction, g.now.steps)
     for place in range(PLACES):
-        if in_reach(berth, place, direction, steps):
-            out[k] = start + place
-            k += 1
+        out[k] = start + place
+        k += places >> place & 1
     return k
 
 

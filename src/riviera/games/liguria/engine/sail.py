@@ -23,6 +23,7 @@ from riviera.games.liguria.engine.state import (
     count,
     site,
 )
+from riviera.kernel.masks import bit
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec
 
@@ -52,7 +53,7 @@ def why_cant_sail(g: Position, place: i64, direction: i64) -> str | None:
         return NO_ANCHOR
     if not may_head(g, direction):
         return KEEPS_COURSE if g.stage == STOP else FIXED
-    if in_reach(g.merchants[g.actor].berth, place, direction, g.now.steps):
+    if reach(g.merchants[g.actor].berth, direction, g.now.steps) >> place & 1:
         return None
     return TOO_FAR_NOW if g.stage == LAST else TOO_FAR
 
@@ -63,9 +64,18 @@ def may_head(g: Position, direction: i64) -> bool:
     return heading == 0 or heading == direction or (g.now.reversals > 0 and g.stage != STOP)
 
 
-def in_reach(start: i64, place: i64, direction: i64, steps: i64) -> bool:
-    """Whether a place lies within some steps, that way round (R-SAIL-1)."""
-    return distance(start, place, direction) <= steps
+def reach(start: i64, direction: i64, steps: i64) -> i64:
+    """The places within some steps, that way round, as a set; twelve steps lead back to the start (R-SAIL-1, -2)."""
+    places: i64 = 0
+    place = start
+    for _ in range(min(steps, PLACES)):
+        place += direction
+        if place < 0:
+            place += PLACES
+        elif place >= PLACES:
+            place -= PLACES
+        places |= bit(place)
+    return places
 
 
 def why_cant_turn(g: Position) -> str | None:
