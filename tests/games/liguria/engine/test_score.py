@@ -56,6 +56,15 @@ def test_balance(place: Place) -> None:
     assert points(state)[2] == -10
 
 
+@pytest.mark.parametrize(
+    ("cards", "lost"),
+    [(["c23", "c34"], -5), (["c34"], -10), (["c23", "c41"], -10), (["c16", "c34"], 0), (["c10", "c34"], 0)],
+)
+def test_every_point_below_zero_costs_five(place: Place, cards: list[str], lost: int) -> None:
+    """R-SCORE-3: one point is not forgiven; even and above cost nothing."""
+    assert points(end(place, {0: {"cards": cards}}))[2] == lost
+
+
 def test_a_positive_balance_brings_nothing(place: Place) -> None:
     """R-SCORE-3."""
     assert points(end(place, {0: {"cards": ["c1", "c2", "c29"]}}))[2] == 0

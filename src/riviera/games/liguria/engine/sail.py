@@ -82,9 +82,9 @@ def why_cant_turn(g: Position) -> str | None:
     """A U-turn after the movement, at an island (R-SAIL-4)."""
     if g.stage != STOP:
         return NO_CARD_NOW if g.stage == LAST else NOT_ASKED
-    if not g.now.reversals:
-        return NO_REVERSAL
-    return None if site(g, g.merchants[g.actor].berth) >= RED_ISLAND else FREE_ANYHOW
+    if can_turn(g):
+        return None
+    return FREE_ANYHOW if g.now.reversals else NO_REVERSAL
 
 
 def why_cant_be_done(g: Position) -> str | None:
@@ -189,7 +189,7 @@ def can_sail_on(g: Position) -> bool:
 
 def can_turn(g: Position) -> bool:
     """Whether a U-turn after the movement is possible and does anything (R-SAIL-4)."""
-    return why_cant_turn(g) is None
+    return g.now.reversals > 0 and site(g, g.merchants[g.actor].berth) >= RED_ISLAND
 
 
 def turn_about(g: Position) -> bool:
