@@ -14,6 +14,6 @@ ABOUT = About(
     publishers=("Rio Grande Games",),
     edition="Rio Grande Games, first edition",
     options=(Option("safeguard", "Last turns after 100 rounds", ("on", "off")),),
-    rules=2,
+    rules=3,
     engine="riviera.games.cinque_terre.game:GAME",
 )

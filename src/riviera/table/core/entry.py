@@ -43,7 +43,7 @@ class Setup:
     game: str
     rules: int
     title: str
-    seed: int
+    seed: int = field(repr=False)
     chairs: tuple[Chair, ...]
     creator: str
     created: float

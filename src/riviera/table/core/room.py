@@ -104,6 +104,8 @@ class Room:
         """Claim an open seat."""
         if self.chair(seat).kind != OPEN:
             raise Refusal(STALE, "That seat is taken.")
+        if self.setup.public and self.mine(owner) and owner != self.setup.creator:
+            raise Refusal(FORBIDDEN, "You have a seat at this table; please leave the others to other people.")
         return self.changed(SIT, seat, at, name=name, owner=owner)
 
     def hand_over(self, owner: str, seat: int, level: str, at: float) -> Step:

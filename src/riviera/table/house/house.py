@@ -11,6 +11,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+from riviera.kernel.chance import SEED_BITS
+
 from ..core.entry import HUMAN, Entry, Setup
 from ..core.refusal import Closed, Refusal, Stale
 from ..core.room import Room
@@ -44,7 +46,7 @@ class House:
         self.settings = settings
         self.clock: Callable[[], float] = time.time
         self.token: Callable[[], str] = lambda: secrets.token_urlsafe(9)
-        self.seed: Callable[[], int] = lambda: secrets.randbits(48)
+        self.seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS)
         self.thinking = Thinking(settings.workers, settings.reviewers)
         self.reviews = Reviews(store, self.thinking, settings.worlds, settings.reviews_each)
         self.notices = Notices(store, self.hear)
@@ -143,7 +145,7 @@ class House:
     async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
         """A new table, with moves that it begins with."""
         room, steps = await asyncio.to_thread(begun, setup, log) if log else begun(setup, [])
-        await self.store.create(room, steps)
+        await self.store.create(room, steps, self.token())
         desk = self.desks[setup.id] = Desk(room, [], {}, self.clock())
         self.forget()
         self.play_on(desk)

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, TypeVar
 
 from sqlalchemy import Row
 
+from riviera.kernel.chance import LARGEST_SEED
+
 from ..core.entry import BOT, HUMAN, NO_HINTS, ON_REQUEST, OPEN, SAYS, TOLD, Chair, Entry, Setup
 from ..core.refusal import Closed
 
 Read = TypeVar("Read")
 KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created")
-KINDS: dict[str, type] = dict.fromkeys(("id", "game", "title", "creator", "pace", "status"), str)
-KINDS |= dict.fromkeys(("rules", "seed", "version", "actor"), int)
+KINDS: dict[str, type] = dict.fromkeys(("id", "game", "title", "seed", "creator", "pace", "status", "rematch"), str)
+KINDS |= dict.fromkeys(("rules", "version", "actor"), int)
 KINDS |= dict.fromkeys(("public", "hints", "hints_told", "bot_to_move"), bool) | {"created": float, "updated": float}
+SEED = re.compile("[0-9]{1,78}")
 CHAIR: dict[str, type] = {"kind": str, "name": str, "level": str, "owner": str, "resigned": bool}
 
 
@@ -53,7 +57,15 @@ def setup_of(row: Row[Any]) -> Setup:
     exactly(options, dict.fromkeys(options, str), "options")
     chairs = tuple(chair_of(chair, i) for i, chair in enumerate(document(row.seating, list, "seating")))
     hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
-    return Setup(**{key: values[key] for key in KEPT}, chairs=chairs, options=options, hints=hints)
+    kept = {key: values[key] for key in KEPT} | {"seed": seed_of(row.seed)}
+    return Setup(**kept, chairs=chairs, options=options, hints=hints)
+
+
+def seed_of(digits: str) -> int:
+    """A seed from its digits."""
+    if not SEED.fullmatch(digits) or int(digits) > LARGEST_SEED:
+        raise Closed("its seed is no seed")
+    return int(digits)
 
 
 def chair_of(data: Any, seat: int) -> Chair:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sqlalchemy import (
-    BigInteger,
     Boolean,
     Column,
     Float,
@@ -32,7 +31,7 @@ tables = Table(
     Column("game", String(64), nullable=False),
     Column("rules", Integer, nullable=False),
     Column("title", Text, nullable=False),
-    Column("seed", BigInteger, nullable=False),
+    Column("seed", Text, nullable=False, server_default=""),  # in digits: it has more bits than a number column
     Column("options", Text, nullable=False),
     Column("seating", Text, nullable=False),
     Column("creator", String(64), nullable=False),
@@ -49,6 +48,8 @@ tables = Table(
     Column("updated", Float, nullable=False),
     # the process that lets the bots play, while one decides
     Column("thinker", String(32), nullable=False, server_default=""),
+    # where the people of this table meet again, once they ask for it
+    Column("rematch", String(32), nullable=False, server_default=""),
     Index("tables_public", "public", "status", "updated"),
     Index("tables_bots", "bot_to_move"),
     Index("tables_creator", "creator"),

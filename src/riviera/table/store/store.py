@@ -71,12 +71,12 @@ class Store:
                 if news:
                     await connection.execute(TELL, {"channel": CHANNEL, "news": f"{self.name}:{news}"})
 
-    async def create(self, room: Room, steps: Sequence[Step] = ()) -> None:
-        """Store a new table, with moves that it begins with."""
+    async def create(self, room: Room, steps: Sequence[Step] = (), rematch: str = "") -> None:
+        """Store a new table, with moves that it begins with, and the id of the table that may follow it."""
         id = room.setup.id
         seats = [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]
         orders: list[Order] = [
-            (insert(tables), table_row(room) | self.thinker(room.bot_to_move())),
+            (insert(tables), table_row(room) | self.thinker(room.bot_to_move()) | {"rematch": rematch}),
             (insert(chairs), seats),
         ]
         for step in steps:
@@ -120,6 +120,10 @@ class Store:
             row = (await connection.execute(select(tables).where(tables.c.id == id))).one_or_none()
             rows = [] if row is None else await self.rows(connection, id, 0)
         return None if row is None else await asyncio.to_thread(read, row, rows)
+
+    async def rematch(self, id: str) -> str:
+        """The id of the table that follows a table; nobody is told it before it is asked for."""
+        return (await self.ids(select(tables.c.rematch).where(tables.c.id == id)))[0]
 
     async def news(self, id: str, seq: int) -> list[Entry]:
         """What was done at a table after an entry; Closed when it is damaged."""
@@ -192,6 +196,7 @@ def table_row(room: Room) -> Json:
     setup = room.setup
     return {
         **{key: getattr(setup, key) for key in KEPT},
+        "seed": str(setup.seed),
         "hints": setup.hints != NO_HINTS,
         "hints_told": setup.hints == TOLD,
         "options": json.dumps(setup.options),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64encode
 from dataclasses import replace
-from hashlib import sha256
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -69,7 +67,7 @@ async def rematch(request: Request) -> Response:
     owner, house, old = owner_of(request), house_of(request), desk.room.setup
     if not desk.room.mine(owner):
         raise Refusal(FORBIDDEN, "Only people at the table may ask for a rematch.")
-    id = urlsafe_b64encode(sha256(f"rematch {old.id} {old.seed}".encode()).digest())[:12].decode()
+    id = await house.store.rematch(desk.id)
     chairs = tuple(again(chair) for chair in desk.room.chairs)
     new = replace(old, id=id, seed=house.seed(), chairs=chairs, creator=owner, created=house.clock())
     try:

@@ -13,6 +13,7 @@ from starlette.responses import Response
 from ..core.refusal import BAD_REQUEST, Busy, Refusal
 from ..work.analyses import Told
 from ..work.queue import Asker, Rank
+from ..work.thinking import BITS
 from .guard import address
 from .tables import house_of, owner_of
 
@@ -48,7 +49,7 @@ async def waited_for(request: Request, work: Coroutine[Any, Any, Found]) -> Foun
 
 async def worked(request: Request, rank: Rank, seconds: float, job: Callable[..., Told], *args: object) -> Told | None:
     """What a worker says about a position: nobody knows what was written, so it never runs here."""
-    thinking, seed = house_of(request).thinking, secrets.randbits(31)
+    thinking, seed = house_of(request).thinking, secrets.randbits(BITS)
     work = thinking.tried("A position", asker_of(request), lambda: rank, seconds, job, *args, seed)
     return await waited_for(request, work)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from starlette.requests import Request
@@ -22,6 +23,7 @@ from .pages import known, page
 from .tables import fields_of, owner_of
 
 PLAYS = 100  # actions in one request
+DIGITS = re.compile("[0-9]{1,78}")
 BUSY = "Another position of yours is being analysed; please wait a moment."
 
 
@@ -36,7 +38,7 @@ async def explore(request: Request) -> Response:
     wish = {
         "position": position_of(fields, None),
         "seats": fields.whole("seats", 0),
-        "seed": fields.whole("seed") if fields.data.get("seed") is not None else None,
+        "seed": seed_of(fields),
         "options": fields.texts("options"),
         "plays": plays_of(fields),
         "seat": fields.whole("seat") if fields.data.get("seat") is not None else None,
@@ -66,6 +68,14 @@ async def position(request: Request) -> Response:
         raise Refusal(ILLEGAL, f"The game has {last} moves.")
     line = Line(room.setup, room.names, [ply.action for ply in room.plies[:seq]], [])
     return told(await worked(request, Rank.LOOK, 0.0, written, line))
+
+
+def seed_of(fields: Fields) -> int | None:
+    """The seed of a deal: a number, or its digits, since a browser's numbers hold only 53 bits."""
+    seed = fields.data.get("seed")
+    if isinstance(seed, str) and DIGITS.fullmatch(seed):
+        return int(seed)
+    return None if seed is None else fields.whole("seed")
 
 
 def position_of(fields: Fields, default: Json | None) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import secrets
 from hashlib import sha256
-from http.cookies import CookieError, SimpleCookie
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -21,12 +20,10 @@ def hashed(token: str) -> str:
 
 
 def token_of(headers: Headers) -> str | None:
-    """The token that a browser sends, if it looks like one."""
-    try:
-        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel and TOKEN.fullmatch(morsel.value) else None
+    """The token that a browser sends, whatever other programs of the same host have put beside it."""
+    pairs = (part.strip().partition("=") for line in headers.getlist("cookie") for part in line.split(";"))
+    tokens = (value.strip('" ') for name, _, value in pairs if name.strip() == COOKIE)
+    return next((token for token in tokens if TOKEN.fullmatch(token)), None)
 
 
 class Identity:

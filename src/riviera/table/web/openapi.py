@@ -108,7 +108,8 @@ EXPLORED = fields(
     tally={"type": ["object", "null"]},
     ranking={"type": ["array", "null"], "items": WHOLE},
 )
-EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=WHOLE, options=OBJECT, plays=many(TEXT), seat=WHOLE)
+SEED: Json = {"anyOf": [WHOLE, {"type": "string", "pattern": "^[0-9]{1,78}$"}]}
+EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=SEED, options=OBJECT, plays=many(TEXT), seat=WHOLE)
 NUMBER: Json = {"type": "number"}
 ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
 WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE)

@@ -13,7 +13,7 @@ from riviera.study.curve import curve
 from riviera.study.review import Mistake
 
 from ..core.fields import Fields
-from ..core.refusal import BAD_REQUEST, ILLEGAL, Refusal
+from ..core.refusal import BAD_REQUEST, FORBIDDEN, ILLEGAL, Refusal
 from ..core.room import Room
 from ..house import variations
 from ..house.desk import Desk
@@ -64,8 +64,11 @@ async def start(request: Request) -> Response:
 
 
 async def cancel(request: Request) -> Response:
-    """Stop a review."""
-    desk = await finished(request)
+    """Stop a review: for those who sit at the table, or who made it where nobody sits."""
+    desk, owner = await finished(request), owner_of(request)
+    seated = {chair.owner for chair in desk.room.chairs if chair.owner} or {desk.room.setup.creator}
+    if owner not in seated:
+        raise Refusal(FORBIDDEN, "Only people at the table may stop its review.")
     await house_of(request).reviews.cancel(desk.id)
     return Reply(await standing(request, desk))
 

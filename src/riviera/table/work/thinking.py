@@ -24,6 +24,7 @@ log = logging.getLogger("riviera.table")
 GRACE = 10.0  # seconds beyond its own budget after which a bot is taken for lost
 LONGEST = 300.0  # seconds after which a part of a review is
 TRIES = 3  # times that work is given to another worker when its own was killed
+BITS = 62  # of the seeds that bots, hints and analyses think with
 NOBODY = Asker()
 
 
@@ -44,6 +45,11 @@ def live() -> Rank:
     return Rank.LIVE
 
 
+def told(state: State) -> str:
+    """A position for the log; what it will draw stays secret while people play."""
+    return json.dumps({key: "0:0" if key == "chance" else value for key, value in state.dump().items()})
+
+
 class Thinking:
     """All thinking of a house: bots, hints and study, by the same workers and in fair turns."""
 
@@ -55,8 +61,8 @@ class Thinking:
         """A bot's action by name; when it is lost or crashes, any legal one."""
         budget = bots.levels()[level].seconds if level in bots.levels() else GRACE
         copy = state.clone()
-        found = await self.tried(f"The bot {level}", asker, rank, budget, think, copy, level, secrets.randbits(31))
-        action, trouble = found or think(copy, "uniform", secrets.randbits(31))
+        found = await self.tried(f"The bot {level}", asker, rank, budget, think, copy, level, secrets.randbits(BITS))
+        action, trouble = found or think(copy, "uniform", secrets.randbits(BITS))
         if trouble:
             self.report(level, copy, trouble)
         return action
@@ -65,13 +71,13 @@ class Thinking:
         """Tell the host about a bot that crashed: the same crash once, with the position to load."""
         if trouble not in self.told:
             self.told.add(trouble)
-            log.error("The bot %s crashed and another played for it.\n%s%s", level, trouble, json.dumps(state.dump()))
+            log.error("The bot %s crashed and another played for it.\n%s%s", level, trouble, told(state))
 
     async def suggest(self, state: State, asker: Asker = NOBODY) -> Hint:
         """A hint for the seat that decides; without a reason, when its thinking was lost."""
         level, copy = list(bots.levels())[-1], state.clone()
         budget = bots.levels()[level].seconds
-        found = await self.tried("A hint", asker, lambda: Rank.HINT, budget, advise, copy, secrets.randbits(31))
+        found = await self.tried("A hint", asker, lambda: Rank.HINT, budget, advise, copy, secrets.randbits(BITS))
         return found or Hint(await self.choose(copy, level, asker))
 
     async def tried(

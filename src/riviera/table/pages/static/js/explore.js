@@ -79,9 +79,9 @@ class Explorer {
   deal() {
     const options = Object.fromEntries([...document.querySelectorAll("[data-option]")].map((s) => [s.dataset.option, s.value]));
     const seed = $("seed").value.trim();
-    if (seed && !/^\d{1,15}$/.test(seed)) return this.wrong("The seed is a whole number of up to 15 digits.", $("deal"));
+    if (seed && !/^\d{1,77}$/.test(seed)) return this.wrong("The seed is a whole number of up to 77 digits.", $("deal"));
     $("see-as").value = "";
-    return this.ask({ seats: Number($("seats").value), seed: seed ? Number(seed) : undefined, options }, true, $("deal"));
+    return this.ask({ seats: Number($("seats").value), seed: seed || undefined, options }, true, $("deal"));
   }
 
   /** Ask the server for a position; what it refuses is said next to what was changed. */
