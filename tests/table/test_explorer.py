@@ -211,7 +211,7 @@ def test_dice_that_are_no_pairs_are_no_position() -> None:
     game = load_game("cinque_terre")
     data = game.deal(2, 1).dump()
     data["dice"][0] = data["dice"][0][:1]
-    with pytest.raises(BadInput, match="“die” needs a list of 2 entries."):
+    with pytest.raises(BadInput, match=r"“die” needs a list of 2 entries\."):
         set_up(game, data, (), ())
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -159,11 +160,12 @@ def content(path: str, response: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", [*shelf(), "pebbles"])
-async def test_two_worlds(tmp_path: Path, open_app: Any, browser: Any, socket: Any, game: str) -> None:
+async def test_two_worlds(tmp_path: Path, open_app: Any, browser: Any, socket: Any, quick: Any, game: str) -> None:
+    calm = replace(quick, counting=3600.0)  # what is told does not depend on the clock of the machine
     seats = max(2, load_game(game).seats[0])
     luck, compared = Random(game), 0
     async with AsyncExitStack() as stack:
-        apps = [await stack.enter_async_context(open_app(f"sqlite:///{tmp_path / name}")) for name in "ab"]
+        apps = [await stack.enter_async_context(open_app(f"sqlite:///{tmp_path / name}", calm)) for name in "ab"]
         worlds = [World(app, browser, socket, game, seats) for app in apps]
         for world in worlds:
             await world.begin()

@@ -34,6 +34,7 @@ from .watch import Watch
 log = logging.getLogger("riviera.table")
 TRIES = 3
 AGAIN = 10.0  # seconds after which a table that could not be opened is tried again
+CALM = 60.0  # seconds after the start in which nothing is cleared away
 TIDYING = 3600.0  # seconds until unused tables are looked for again
 Decide = Callable[[Room], Step | None]
 
@@ -130,6 +131,7 @@ class House:
 
     async def keep_tidy(self) -> None:
         """Now and then clear away what nobody ever used."""
+        await asyncio.sleep(CALM)
         while True:
             with suppress(Refusal):
                 await tidy(self.store, self.desks, self.settings, self.clock())
