@@ -91,7 +91,7 @@ def why_cant_sell(g: Position, produce: i64) -> str | None:
         return NOT_IN_A_VILLAGE
     if not g.carts[g.actor * KINDS + produce]:
         return NOT_IN_CART
-    if not takes_more(g, village):
+    if not takes_more(g.rows[g.actor * TOWNS + village]):
         return ROW_FULL
     return None if goes_on(g, SELLING) else NO_ACTION_LEFT
 

@@ -74,7 +74,7 @@ def why_cant_be_vendor(g: Position, village: i64) -> str | None:
         return ONE_VENDOR
     if g.vendors[village] != NOBODY:
         return VENDOR_GONE
-    return ROW_NOT_FULL if takes_more(g, village) else None
+    return ROW_NOT_FULL if takes_more(g.rows[g.actor * TOWNS + village]) else None
 
 
 def fulfils(pairs: i64, order: i64) -> bool:
@@ -96,13 +96,15 @@ def fill_claims(g: Position, out: vec[i64]) -> i64:
     k: i64 = 0
     if not g.taken & ORDER_CLAIMED:
         pairs = g.pairs[g.actor]
+        offer = g.offer
         for place in range(g.seats):
-            order = g.offer[place]
+            order = offer[place]
             if order >= 0 and fulfils(pairs, order):
                 k = insert(out, k, CLAIM + order)
     if not g.taken & VENDOR_CLAIMED:
+        rows = g.rows
         for village in range(TOWNS):
-            if not takes_more(g, village) and g.vendors[village] == NOBODY:
+            if not takes_more(rows[g.actor * TOWNS + village]) and g.vendors[village] == NOBODY:
                 out[k] = VENDOR + village
                 k += 1
     return k

@@ -85,9 +85,9 @@ def payable(kinds: i64, produce: i64) -> i64:
     return (kinds & own) | (pairs & ~own) | (pairs >> produce & 1) * bit(OWN_PAIR)
 
 
-def takes_more(g: Position, village: i64) -> bool:
-    """Whether one of the actor's eight sale spaces in a village is free (R-SELL-3)."""
-    return g.rows[g.actor * TOWNS + village] < ROW
+def takes_more(sold: i64) -> bool:
+    """Whether one of the eight sale spaces of a row is free (R-SELL-3)."""
+    return sold < ROW
 
 
 def fill_acting(g: Position, out: vec[i64]) -> i64:
@@ -144,7 +144,7 @@ def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
 
 def fill_sales(g: Position, out: vec[i64], k: i64) -> i64:
     """Each kind of piece in the cart, while the village has space."""
-    if not takes_more(g, VILLAGE_AT[g.spaces[g.actor]]):
+    if not takes_more(g.rows[g.actor * TOWNS + VILLAGE_AT[g.spaces[g.actor]]]):
         return k
     mine = g.actor * KINDS
     for produce in range(KINDS):
