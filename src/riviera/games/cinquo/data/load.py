@@ -14,7 +14,7 @@ from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.masks import bit
-from riviera.kernel.vecs import vec
+from riviera.kernel.state import ints
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
@@ -117,11 +117,11 @@ def read(game: Game, data: Dump) -> Cinquo:
         bytes([index(name, CARDS, "pile") for name in pile]),
         0,
         read_chance(entry(data, "chance")),
-        vec[i64]([i64(colour) for colour in colours(data, seats)]),
-        vec[i64]([i64(cards(hand, "hands")) for hand in rows(data, "hands", seats)]),
-        vec[i64]([i64(card_or_none(name, "table")) for name in rows(data, "table", seats)]),
-        vec[i64]([i64(index(name, FIELDS, "pieces")) for name in rows(data, "pieces", seats)]),
-        vec[i64]([i64(goals(names)) for names in rows(data, "lists", seats)]),
+        ints(colours(data, seats)),
+        ints([cards(hand, "hands") for hand in rows(data, "hands", seats)]),
+        ints([card_or_none(name, "table") for name in rows(data, "table", seats)]),
+        ints([index(name, FIELDS, "pieces") for name in rows(data, "pieces", seats)]),
+        ints([goals(names) for names in rows(data, "lists", seats)]),
     )
 
 
