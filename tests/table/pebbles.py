@@ -63,7 +63,7 @@ class Pebbles(State):
 
     def determinize(self, seat: int, seed: int) -> Pebbles:
         s, luck = self.clone(), chance(seed)
-        s.bag = luck.shuffled(self.bag)
+        s.bag = luck.shuffled(bytes(sorted(self.bag)))  # in an order that tells nothing of the real one
         s.hands = [h if i == seat else luck.below(20) for i, h in enumerate(self.hands)]
         return s
 
