@@ -24,6 +24,14 @@ def test_every_kind_of_question_has_its_words() -> None:
     assert all(sentence.endswith(")") and "(R-" in sentence for sentence in STAGES.values())
 
 
+def test_the_tokens_of_a_game_alone_are_shown(table: Make) -> None:
+    """R-SOLO-3: how many tokens are left is said in the text and beside the seat."""
+    view = table(1).s.view(0)
+    assert "Bonus tokens: 1." in GAME.text(view)
+    assert "bonus tokens: 1" in str(GAME.scene(view)["panels"])
+    assert "tokens" not in GAME.text(table(2).s.view(0))
+
+
 def test_outlook(table: Make) -> None:
     """What a space would do is said before placing."""
     t = table(3).rich(lira=4).built(0, "trellis", "tasting_room").wines(0, "red-2").hold(0, "pinot", "merlot", "patron")

@@ -104,8 +104,11 @@ def seat(view: View, s: int) -> Row:
     ]
     if s in view["passed"]:
         chips.append(Chip(text="passed", state="off"))
-    if s == view["first"]:
+    if s == view["first"] and view["seats"] > 1:
         chips.append(Chip(art="vit-first", label="first player"))
+    if "solo" in view:
+        left = view["solo"]["tokens"]
+        chips.append(Chip(art="vit-first", text=str(left), label=f"bonus tokens: {left}"))
     if s != view["seat"]:
         chips += vineyard(g)
     return Row(label="", chips=chips, value=str(g["vp"]).replace("-", "−"))

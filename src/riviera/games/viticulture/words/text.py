@@ -21,7 +21,8 @@ def head(view: View) -> str:
     """The year, the season and the piles."""
     last = ", the last" if view["last"] else ""
     piles = ", ".join(f"{n} {d}" for n, d in zip(view["decks"], ("vines", "summer", "orders", "winter"), strict=True))
-    return f"Year {view['year']}{last}: {view['season']}. Decks: {piles}."
+    tokens = f" Bonus tokens: {view['solo']['tokens']}." if "solo" in view else ""
+    return f"Year {view['year']}{last}: {view['season']}. Decks: {piles}.{tokens}"
 
 
 def letter(seat: int) -> str:
