@@ -49,6 +49,7 @@ class World:
         self.app, self.socket, self.game, self.seats = app, socket, game, seats
         house, ids, times = app.state.house, count(), count(1)
         house.token = lambda: f"table-{next(ids)}"
+        house.tidying.cancel()  # it would ask for the time now and then
         house.clock = lambda: float(next(times))
         house.seed = lambda: SEED
         house.thinking.suggest = advice
