@@ -202,7 +202,7 @@ class Agenda(State):
         return [[self.book.effects[f & NUMBER].name, f >> SEAT & 15, f >> ARG] for f in frames]
 
 
-def load_agenda(book: Book, data: list[list[Any]], seats: int) -> vec[i64]:
+def load_agenda(book: Book, data: list[Any], seats: int) -> vec[i64]:
     """The stack of a dump, or a refusal."""
     stack = zeros(max(DEEP, len(data)))
     for i, frame in enumerate(data):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import isdatadescriptor
 from typing import Any
 
 import pytest
@@ -185,9 +186,16 @@ def questions() -> list[Any]:
     found = {}
     for effect in BOOK.effects:
         if isinstance(effect, Question) and not isinstance(effect, (Deliver, KeepTwo, Turn, Play, ToSeven)):
-            told = {key: value for key, value in vars(effect).items() if key not in ("number", "name", "parts")}
-            found[type(effect), repr(told)] = effect
+            found[type(effect), repr(settings(effect))] = effect
     return list(found.values())
+
+
+def settings(effect: Any) -> dict[str, Any]:
+    """What an effect was made with; compiled ones keep it in slots instead of a dict."""
+    slots = [key for kind in type(effect).__mro__ for key, item in vars(kind).items() if isdatadescriptor(item)]
+    plain = {"number", "name", "parts", "__dict__", "__weakref__", "__class__"}
+    names = {*getattr(effect, "__dict__", ()), *slots} - plain
+    return {key: getattr(effect, key) for key in sorted(names)}
 
 
 def check_quick_forms(s: Any, seat: int) -> None:
