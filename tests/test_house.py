@@ -187,3 +187,10 @@ def test_pure_chooses_the_source_files() -> None:
     assert spec is not None
     assert spec.origin == str(SOURCE / "registry.py")
     assert finder.find_spec("json", None) is None
+
+
+def test_scripts_lie_in_rooms_and_their_lines_are_short() -> None:
+    scripts = SOURCE / "table/pages/static/js"
+    assert sorted(p.name for p in scripts.iterdir()) == ["board", "pages", "seat", "shell", "study", "talk"]
+    for script in scripts.glob("*/*.js"):
+        assert max(map(len, script.read_text(encoding="utf-8").splitlines())) <= 120, script

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 PATHS = """async () => {
-  const { Path } = await import("/static/js/path.js");
+  const { Path } = await import("/static/js/seat/path.js");
   const at = (...names) => new Path(names.map((action) => ({ action, label: action })));
   const two = at("move:1:2", "move:1:3", "move:4:2", "pass");
   const steps = [two.take("9"), two.take("1"), [...two.next], two.take("4"), two.picked.join(), two.take("2")];

@@ -247,15 +247,15 @@ async def test_methods_and_addresses(app: Starlette, browser: Any) -> None:
 
 async def test_files_are_sent_packed_and_only_when_they_changed(app: Starlette, browser: Any) -> None:
     client = browser(app).client
-    packed = await client.get("/static/js/table.js")
+    packed = await client.get("/static/js/pages/table.js")
     assert (packed.headers["content-encoding"], packed.headers["content-type"].split(";")[0]) == (
         "gzip",
         "text/javascript",
     )
-    plain = await client.get("/static/js/table.js", headers={"accept-encoding": "identity"})
+    plain = await client.get("/static/js/pages/table.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
-    assert packed.content == plain.content == (STATIC / "js/table.js").read_bytes()
-    again = await client.get("/static/js/table.js", headers={"if-none-match": packed.headers["etag"]})
+    assert packed.content == plain.content == (STATIC / "js/pages/table.js").read_bytes()
+    again = await client.get("/static/js/pages/table.js", headers={"if-none-match": packed.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    other = await client.get("/static/js/dom.js", headers={"if-none-match": packed.headers["etag"]})
+    other = await client.get("/static/js/shell/dom.js", headers={"if-none-match": packed.headers["etag"]})
     assert other.status_code == 200

@@ -1,0 +1,139 @@
+// Where things go: the game's grid on a wide page, two columns on a tablet, tabs on a phone.
+
+import { el, icon, put, width } from "../shell/dom.js";
+import { chipNode } from "./panels.js";
+
+const SHELL = [
+  { id: "log", title: "Log", icon: "clock", show: ["log"] },
+  { id: "chat", title: "Chat", icon: "chat", show: ["chat"] },
+];
+const PLAIN = { columns: "minmax(0, 1fr) 360px", rows: "auto auto minmax(0, 1fr)", areas: [] };
+
+export class Layout {
+  constructor(main, bar, onTab) {
+    Object.assign(this, { main, bar, onTab, tab: "", badges: {} });
+    for (const query of ["(max-width: 720px)", "(max-width: 1079px)"])
+      matchMedia(query).addEventListener("change", () => this.apply());
+  }
+
+  update(scene, views) {
+    Object.assign(this, { scene, views });
+    this.layout = scene.layout ?? this.guess();
+    this.tabs = [...(scene.tabs ?? this.guessTabs())];
+    const shown = new Set(this.tabs.flatMap((t) => t.show));
+    this.tabs.push(...SHELL.filter((t) => !shown.has(t.show[0])));
+    if (!this.tabs.some((t) => t.id === this.tab)) this.tab = this.tabs[0].id;
+    this.apply();
+  }
+
+  guess() {
+    const left = ["prompt", ...this.scene.sheets.map((s) => s.id)];
+    const right = ["seats", ...this.scene.panels.map((p) => p.id).filter((id) => id !== "seats"), "log"];
+    const long = Math.max(left.length, right.length);
+    const at = (list, i) => list[Math.min(i, list.length - 1)];
+    return {
+      ...PLAIN,
+      rows: `${"auto ".repeat(long - 1)}minmax(0, 1fr)`,
+      areas: Array.from({ length: long }, (_, i) => `${at(left, i)} ${at(right, i)}`),
+    };
+  }
+
+  guessTabs() {
+    const sheets = this.scene.sheets.map((s) => ({ id: s.id, title: s.title, icon: "board", show: [s.id] }));
+    return [
+      ...sheets,
+      { id: "scores", title: "Scores", icon: "scores", show: ["seats", ...this.scene.panels.map((p) => p.id)] },
+    ];
+  }
+
+  apply() {
+    if (!this.scene) return;
+    const mode = width();
+    this.main.dataset.mode = mode;
+    const named = new Set(this.layout.areas.join(" ").split(/\s+/));
+    this.grid(mode === "wide");
+    this.scoring(mode, named);
+    for (const [id, view] of this.views) this.arrange(id, view.node, mode, named);
+    this.drawTabs();
+    this.brief();
+  }
+
+  grid(wide) {
+    const style = this.main.style;
+    style.gridTemplateColumns = wide ? this.layout.columns : "";
+    style.gridTemplateRows = wide ? this.layout.rows : "";
+    style.gridTemplateAreas = wide ? this.layout.areas.map((row) => `"${row}"`).join(" ") : "";
+  }
+
+  /** The final scoring heads the log, unless the game gives it a place or the page is a phone. */
+  scoring(mode, named) {
+    const node = this.views.get("tally").node;
+    const home =
+      mode === "phone" || (mode === "wide" && named.has("tally")) ? this.main : this.views.get("log").node;
+    if (node.parentNode !== home) home.prepend(node);
+  }
+
+  arrange(id, node, mode, named) {
+    const tab = this.tabs.find((t) => t.id === this.tab);
+    const home = { chat: "log" }[id] ?? id;
+    node.style.gridArea = mode === "wide" && named.has(home) ? home : "";
+    node.classList.toggle("wide", id === "prompt" || node.classList.contains("sheet"));
+    const absent = mode === "wide" && !named.has(home) && id !== "tally";
+    node.classList.toggle("absent", absent);
+    node.style.display = absent ? "none" : "";
+    node.classList.toggle("shown", this.onPhone(id, tab));
+  }
+
+  onPhone(id, tab) {
+    if (id === "prompt") return !SHELL.some((t) => t.id === tab.id);
+    if (id === "tally") return tab.show.includes("seats");
+    if (id === "log") return tab.show.includes("log") || tab.show.includes("chat");
+    return tab.show.includes(id);
+  }
+
+  drawTabs() {
+    const tab = this.tabs.find((t) => t.id === this.tab);
+    const buttons = this.tabs.map((t) =>
+      el(
+        "button",
+        { type: "button", role: "tab", "aria-selected": String(t.id === this.tab), onclick: () => this.go(t.id) },
+        icon(t.icon),
+        t.title,
+        this.badges[t.id] ? el("span", { class: "badge" }, String(this.badges[t.id])) : null,
+      ),
+    );
+    put(this.bar, buttons);
+    const sheets = tab.show.filter((id) => this.scene.sheets.some((s) => s.id === id && !s.plain));
+    this.main.classList.toggle(
+      "scrolls",
+      width() === "phone" && (tab.show.length > 1 || !sheets.length) && !SHELL.some((t) => t.id === tab.id),
+    );
+    this.main.dataset.tab = this.tab;
+  }
+
+  go(id) {
+    this.tab = id;
+    this.badges[id] = 0;
+    this.apply();
+    this.main.scrollTop = 0;
+    this.onTab(id);
+  }
+
+  badge(id, count) {
+    const now = this.tab === id ? 0 : count;
+    if ((this.badges[id] ?? 0) === now) return;
+    this.badges[id] = now;
+    if (this.scene) this.drawTabs();
+  }
+
+  /** The clock of the game as a pill over the first board of a phone. */
+  brief() {
+    const panel = this.scene.panels.find((p) => p.brief?.length);
+    const first = this.views.get(this.scene.sheets.find((s) => !s.plain)?.id)?.node;
+    if (!first) return;
+    this.pill ??= el("div", { class: "brief" });
+    this.pill.hidden = !panel;
+    if (panel) put(this.pill, panel.brief.map(chipNode));
+    if (this.pill.parentNode !== first) first.append(this.pill);
+  }
+}

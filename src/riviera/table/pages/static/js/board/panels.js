@@ -1,0 +1,144 @@
+// Panels: text in rows, tiles or cards, as HTML. A row or chip with a target can be clicked like a place on a sheet.
+
+import { aloud, capital, el, mark } from "../shell/dom.js";
+
+const tinted = (node, name, value) => {
+  if (value) node.style.setProperty(name, `var(--${value})`);
+  return node;
+};
+
+/** A chip: symbol, text or both. */
+export function chipNode(chip) {
+  const tag = chip.target !== undefined ? "button" : "span";
+  const props = {
+    class: `chip ${chip.state ?? ""} ${chip.tint ? "tinted" : ""}`,
+    "data-target": chip.target,
+    title: chip.label,
+  };
+  if (tag === "button") props.type = "button";
+  const node = el(
+    tag,
+    props,
+    chip.art && mark(chip.art),
+    chip.text !== undefined && el("span", chip.label ? { "aria-hidden": "true" } : {}, chip.text),
+    chip.label && aloud(chip.label),
+  );
+  if (chip.tint) node.style.background = `var(--${chip.tint})`;
+  return node;
+}
+
+const chips = (row) => (row.chips?.length ? el("span", { class: "chips" }, ...row.chips.map(chipNode)) : null);
+
+/** Holder of a row: a button when the whole row is a place to click. */
+function holder(row, look, ...children) {
+  const props = { class: `${look} ${row.state ?? ""}`, "data-target": row.target };
+  return row.target === undefined
+    ? el("div", props, ...children)
+    : el("button", { type: "button", ...props }, ...children);
+}
+
+function bar(row) {
+  const part = el("i");
+  part.style.width = `${Math.max(0, Math.min(1, row.bar)) * 100}%`;
+  if (row.tint) part.style.background = `var(--${row.tint})`;
+  return el("span", { class: "bar" }, part);
+}
+
+function plainRow(row) {
+  const hushed = row.mark && row.bar !== undefined;
+  const name = el(
+    "span",
+    { class: hushed ? "aloud" : "name" },
+    capital(row.label),
+    row.note && el("small", {}, row.note),
+  );
+  const mine = row.state === "mine" && hushed ? aloud(", yours") : null;
+  return holder(
+    row,
+    "row",
+    row.mark && mark(row.mark),
+    name,
+    mine,
+    row.bar !== undefined && bar(row),
+    dots(row),
+    chips(row),
+    row.value !== undefined && el("span", { class: "value" }, row.value),
+  );
+}
+
+function dots(row) {
+  if (!row.dots) return null;
+  const [full, all] = row.dots;
+  const pips = Array.from({ length: all }, (_, i) => el("i", { class: i < full ? "full" : "" }));
+  return el("span", { class: "pips" }, ...pips, aloud(`${full} of ${all} left`));
+}
+
+function tile(row) {
+  const now = { now: "now", past: "past" }[row.state];
+  return holder(
+    row,
+    "tile",
+    row.mark && mark(row.mark),
+    row.label && el("b", {}, row.label),
+    now && aloud(now),
+    row.note && el("small", {}, row.note),
+    chips(row),
+    row.value !== undefined && el("span", { class: "value" }, row.value),
+    dots(row),
+  );
+}
+
+function card(row) {
+  const node = holder(
+    row,
+    "playing",
+    row.art ? el("span", { class: "picture" }, mark(row.art)) : el("span", { class: "band" }),
+    el("span", { class: "body" }, el("b", {}, row.label), row.note && el("small", {}, row.note)),
+    chips(row),
+    row.value !== undefined && el("span", { class: "value" }, row.value),
+  );
+  return tinted(node, "--band", row.tint);
+}
+
+const LOOKS = { rows: ["rows", plainRow], tiles: ["tiles", tile], cards: ["hand", card], line: ["line", plainRow] };
+
+export class PanelView {
+  constructor(panel, click, point) {
+    this.id = panel.id;
+    this.node = el("section", { class: "area card panel", "data-area": panel.id, "aria-label": panel.title });
+    this.node.addEventListener("click", (event) => {
+      const hit = event.target.closest("[data-target]");
+      if (hit) click(hit.dataset.target, event);
+    });
+    this.node.addEventListener("pointerover", (event) =>
+      point(event.target.closest("[data-target]")?.dataset.target ?? null),
+    );
+    this.node.addEventListener("pointerleave", () => point(null));
+  }
+
+  update(panel) {
+    const text = JSON.stringify(panel);
+    if (text === this.text) return;
+    this.text = text;
+    const [look, draw] = LOOKS[panel.look ?? "rows"];
+    const rows = el("div", { class: look }, ...panel.rows.map(draw));
+    if (look === "tiles") rows.style.gridTemplateColumns = `repeat(${panel.columns ?? 3}, minmax(0, 1fr))`;
+    const head =
+      panel.title &&
+      el(
+        "header",
+        {},
+        panel.mark && mark(panel.mark),
+        el("h3", {}, panel.title),
+        panel.note && el("span", { class: "small" }, panel.note),
+      );
+    this.node.replaceChildren(...[head, rows].filter(Boolean));
+  }
+
+  look(states) {
+    for (const node of this.node.querySelectorAll("[data-target]")) {
+      for (const [name, test] of Object.entries(states))
+        node.classList.toggle(name, Boolean(test?.(node.dataset.target)));
+    }
+  }
+}

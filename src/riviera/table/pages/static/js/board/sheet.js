@@ -1,0 +1,216 @@
+// A sheet: one drawing with static art and keyed pieces. What changed moves; nothing else is touched.
+
+import { el, svg, still } from "../shell/dom.js";
+import { Zoom } from "./zoom.js";
+
+const STATES = ["lit", "chosen", "off", "asked", "seen", "hot"];
+const RAISED = ["seen", "lit", "chosen", "asked"]; // their outlines lie over the veil of other areas
+const LAYERS = ["low", "over", "trails", "arrows", "high", "drawn", "ghosts"];
+
+/** Where a symbol is drawn so that its own units are the sheet's. */
+function useOf(id) {
+  const box = document.getElementById(id)?.viewBox?.baseVal;
+  const place = box?.width ? { x: box.x, y: box.y, width: box.width, height: box.height } : {};
+  return svg("use", { href: `#${id}`, ...place });
+}
+
+function transform(p) {
+  return (
+    `translate(${p.x}px, ${p.y}px)` +
+    (p.rotate ? ` rotate(${p.rotate}deg)` : "") +
+    (p.scale ? ` scale(${p.scale})` : "")
+  );
+}
+
+/** A piece as an element. */
+export function pieceNode(p) {
+  const node = svg("g", { class: `piece ${p.kind ?? ""}`, "data-id": p.id, "data-target": p.target });
+  if (p.art) node.append(useOf(p.art));
+  if (p.text !== undefined) node.append(svg("text", {}, p.text));
+  node.style.transform = transform(p);
+  return node;
+}
+
+export class SheetView {
+  constructor(sheet, art, click, point) {
+    Object.assign(this, { id: sheet.id, art, nodes: new Map(), pieces: new Map(), box: sheet.box });
+    this.svg = svg("svg", { viewBox: sheet.box.join(" "), "aria-hidden": "true", focusable: "false" });
+    this.words = el("ul", { class: "aloud", "aria-label": sheet.title });
+    this.node = el(
+      "section",
+      {
+        class: `area sheet ${sheet.plain ? "plain" : ""} sheet-${sheet.id}`,
+        "data-area": sheet.id,
+        "aria-label": sheet.title,
+      },
+      this.svg,
+      this.words,
+    );
+    this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: name })]));
+    this.ground = svg("g", { id: `ground-${sheet.id}` });
+    this.svg.append(this.ground, ...LAYERS.map((name) => this.layers[name]));
+    this.node.style.aspectRatio = `${sheet.box[2]} / ${sheet.box[3]}`;
+    this.zoom = new Zoom(this, sheet);
+    this.listen(click, point);
+  }
+
+  listen(click, point) {
+    const target = (event) => event.target.closest?.("[data-target]")?.dataset.target;
+    this.svg.addEventListener("click", (event) => {
+      if (!this.zoom.dragged) click(target(event), event);
+    });
+    this.svg.addEventListener("pointerover", (event) => point(target(event) ?? null));
+    this.svg.addEventListener("pointerleave", () => point(null));
+  }
+
+  /** Draw a sheet: static art when it is another one, then the pieces that differ. */
+  update(sheet, fresh) {
+    this.draw("ground", sheet.art);
+    this.draw("over", sheet.over);
+    const old = this.pieces;
+    this.pieces = new Map(sheet.pieces.map((p) => [p.id, p]));
+    for (const id of old.keys()) if (!this.pieces.has(id)) this.drop(id);
+    for (const p of sheet.pieces) this.place(p, old.get(p.id), fresh && old.size > 0);
+    this.order(sheet.pieces);
+    this.words.replaceChildren(...sheet.pieces.filter((p) => p.label).map((p) => el("li", {}, p.label)));
+    if (sheet.box.join() !== this.box.join()) {
+      this.box = sheet.box;
+      this.node.style.aspectRatio = `${sheet.box[2]} / ${sheet.box[3]}`;
+      this.zoom.fit();
+    }
+  }
+
+  draw(layer, key) {
+    const node = layer === "ground" ? this.ground : this.layers[layer];
+    if (node.dataset.key === (key ?? "")) return;
+    node.dataset.key = key ?? "";
+    node.innerHTML = key ? (this.art.sheets[key] ?? "") : ""; // our own drawings, from the game's art
+  }
+
+  drop(id) {
+    this.nodes.get(id).remove();
+    this.nodes.delete(id);
+  }
+
+  place(p, was, fresh) {
+    if (was && JSON.stringify(was) === JSON.stringify(p)) return;
+    const same =
+      was &&
+      was.art === p.art &&
+      was.text === p.text &&
+      was.target === p.target &&
+      (was.z ?? 0) < 0 === (p.z ?? 0) < 0;
+    if (same) {
+      const node = this.nodes.get(p.id);
+      node.style.transform = transform(p);
+      node.setAttribute("class", `piece ${p.kind ?? ""}`);
+      return;
+    }
+    const node = pieceNode(p);
+    if (fresh) node.classList.add("fresh");
+    this.nodes.get(p.id)?.remove();
+    this.nodes.set(p.id, node);
+    this.layers[(p.z ?? 0) < 0 ? "low" : "high"].append(node);
+  }
+
+  /** Stacking follows z, then the list; a node is moved only when it is out of place. */
+  order(pieces) {
+    const sorted = pieces.map((p, i) => [p.z ?? 0, i, p.id]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    const last = { low: null, high: null };
+    for (const [z, , id] of sorted) {
+      const layer = z < 0 ? "low" : "high";
+      const node = this.nodes.get(id);
+      const here = last[layer] ? last[layer].nextSibling : this.layers[layer].firstChild;
+      if (here !== node) this.layers[layer].insertBefore(node, here);
+      last[layer] = node;
+    }
+  }
+
+  /** Put looks on targets: {lit, chosen, off, asked, seen, hot} are functions of the target. */
+  look(states, step) {
+    this.svg.dataset.step = step;
+    for (const [id, p] of this.pieces) {
+      if (p.target === undefined) continue;
+      const classes = this.nodes.get(id).classList;
+      for (const name of STATES) classes.toggle(name, Boolean(states[name]?.(p.target)));
+    }
+    for (const name of RAISED) this.layers.low.append(...this.layers.low.querySelectorAll(`.${name}`));
+  }
+
+  /** The place of a target: what stands on it, or its area. */
+  spot(target) {
+    let area = null;
+    for (const p of this.pieces.values()) {
+      if (p.target !== target) continue;
+      if ((p.z ?? 0) >= 0) return p;
+      area ??= p;
+    }
+    return area;
+  }
+
+  /** Arrows, ways and drawn pieces of choices. */
+  preview(choices, hot) {
+    const here = choices.filter((c) => c.preview && (c.preview.sheet ?? this.id) === this.id);
+    const arrows = here.filter((c) => c.preview.path?.length === 2).flatMap((c) => arrow(c.preview.path));
+    this.layers.arrows.replaceChildren(...arrows);
+    const shown = choices.length === 1 ? here : here.filter((c) => c === hot);
+    this.layers.drawn.replaceChildren(...shown.flatMap((c) => this.previewOf(c.preview)));
+  }
+
+  previewOf({ path, draw = [] }) {
+    return [...(path?.length > 2 ? way(path) : []), ...draw.map(pieceNode)];
+  }
+
+  /** Dotted lines for what others did: pairs of targets. */
+  trails(pairs) {
+    const spots = pairs.map(([a, b]) => [this.spot(a), this.spot(b)]).filter(([a, b]) => a && b);
+    this.layers.trails.replaceChildren(...spots.flatMap(([a, b]) => trail(a, b)));
+  }
+
+  /** What stands on a target, as copies that can travel. */
+  copies(target) {
+    const found = [...this.pieces.values()].filter((p) => p.target === target && (p.z ?? 0) >= 0);
+    return { spot: this.spot(target), nodes: found.map(pieceNode) };
+  }
+
+  /** Let copies travel to a target and vanish there; resolves on arrival. */
+  travel(copies, target, delay = 0) {
+    const to = this.spot(target);
+    if (still() || !to || !copies.spot || !copies.nodes.length) return Promise.resolve();
+    const group = svg("g", {}, ...copies.nodes);
+    this.layers.ghosts.append(group);
+    const shift = `translate(${to.x - copies.spot.x}px, ${to.y - copies.spot.y}px)`;
+    const frames = [{ transform: "translate(0, 0)" }, { transform: shift }];
+    const going = group.animate(frames, {
+      duration: 420,
+      delay,
+      easing: "cubic-bezier(.3, .7, .2, 1)",
+      fill: "both",
+    });
+    return going.finished.catch(() => {}).then(() => group.remove());
+  }
+}
+
+function arrow([[ax, ay], [bx, by]]) {
+  const angle = Math.atan2(by - ay, bx - ax);
+  const wing = (turn) => `${bx - 11 * Math.cos(angle + turn)} ${by - 11 * Math.sin(angle + turn)}`;
+  const d = `M${ax} ${ay}L${bx} ${by}M${wing(0.7)}L${bx} ${by}L${wing(-0.7)}`;
+  return [svg("path", { class: "arrow-halo", d }), svg("path", { class: "arrow", d })];
+}
+
+function way(points) {
+  const d = "M" + points.map((p) => p.join(" ")).join("L");
+  return [svg("path", { class: "way-halo", d }), svg("path", { class: "way", d })];
+}
+
+function trail(a, b) {
+  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const at = (from, to, part) => from + ((to - from) * part) / long;
+  const far = Math.max(20, long - 30);
+  const d = `M${at(a.x, b.x, 18)} ${at(a.y, b.y, 18)}L${at(a.x, b.x, far)} ${at(a.y, b.y, far)}`;
+  return [
+    svg("path", { class: "trail-halo", d }),
+    svg("path", { class: "trail", d }),
+    svg("circle", { class: "trail-start", cx: a.x, cy: a.y, r: 13 }),
+  ];
+}

@@ -1,0 +1,27 @@
+// Sitting down at a table with just a name.
+
+import { call } from "../shell/api.js";
+import { ours } from "../shell/dom.js";
+import { keepName, myName } from "../seat/newtable.js";
+
+const form = document.getElementById("join");
+const id = document.body.dataset.table;
+form.elements.name.value = myName();
+const first = form.querySelector("input[name=seat]");
+if (first) first.checked = true;
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const data = new FormData(form);
+  if (data.get("seat") === null) {
+    location.href = ours(`/tables/${id}`);
+    return;
+  }
+  keepName(data.get("name"));
+  const answer = await call("POST", `/api/tables/${id}/sit`, {
+    seat: Number(data.get("seat")),
+    name: data.get("name"),
+  });
+  if (answer.ok) location.href = ours(`/tables/${id}`);
+  else document.getElementById("error").textContent = answer.data.error;
+});

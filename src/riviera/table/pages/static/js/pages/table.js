@@ -1,0 +1,413 @@
+// The game page: hears the table, draws it, collects clicks into a move.
+
+import { Table } from "../shell/api.js";
+import { bubble, hush } from "../talk/bubble.js";
+import { Chat } from "../talk/chat.js";
+import { capital, ours } from "../shell/dom.js";
+import { result } from "../talk/end.js";
+import { HotSeat } from "../seat/hotseat.js";
+import { Live } from "../shell/live.js";
+import { Menu } from "../seat/menu.js";
+import { tableMenu } from "../seat/tablemenu.js";
+import * as notice from "../talk/notice.js";
+import { Path } from "../seat/path.js";
+import { Prompt } from "../seat/prompt.js";
+import * as sound from "../talk/sound.js";
+import { Speaker } from "../talk/speak.js";
+import { Stage, artOf } from "../board/stage.js";
+import { several } from "../seat/several.js";
+
+const $ = (id) => document.getElementById(id);
+
+/** How sure a bot is, in words and as a number. */
+function sureness(part) {
+  if (part === null || part === undefined) return "";
+  const words = part >= 0.8 ? "It is sure" : part >= 0.55 ? "It is fairly sure" : "It is not sure";
+  return `${words}: ${Math.round(part * 100)} of 100.`;
+}
+
+class Page {
+  constructor(id) {
+    this.id = id;
+    this.table = new Table(id);
+    this.path = new Path();
+    this.state = { online: true, hint: "" };
+    this.speaker = new Speaker($("say"));
+    this.chat = new Chat(this.table);
+    this.prompt = new Prompt({
+      choose: (c) => this.send(c.action),
+      pick: (t) => this.pick(t, null),
+      point: (c, t) => this.point(c, t),
+      cancel: () => this.cancel(),
+      copy: (link) => this.copy(link),
+    });
+    this.stage = new Stage({
+      main: $("table"),
+      tabs: $("tabs"),
+      prompt: this.prompt,
+      chat: this.chat,
+      click: (t, event) => this.pick(t, event),
+      point: (t) => this.hover(t),
+      onTab: (tab) => this.onTab(tab),
+    });
+    this.stage.relook = () => this.look();
+    this.hot = new HotSeat((seat) => this.sitAs(seat));
+    this.chat.tell = (n) => this.stage.layout.badge("chat", n);
+    this.buttons();
+  }
+
+  buttons() {
+    $("undo").addEventListener("click", () => this.back("undo"));
+    $("restart").addEventListener("click", () => this.back("restart"));
+    this.menu = new Menu($("menu"), (make) => tableMenu(this, make));
+    addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.cancel();
+    });
+  }
+
+  async start() {
+    const answer = await this.table.get(new URLSearchParams(location.search).get("seat"));
+    if (!answer.ok) {
+      this.prompt.node.textContent = answer.data.error ?? "There is no such table.";
+      return;
+    }
+    await this.hear({ type: "payload", ...answer.data });
+    if (this.payload) this.connect();
+  }
+
+  connect() {
+    this.live?.close();
+    const seat = this.payload.seat;
+    const path = `/api/tables/${this.id}/live` + (seat === null ? "" : `?seat=${seat}`);
+    this.live = new Live(
+      path,
+      (message) => this.hear(message),
+      (online) => this.line(online),
+    );
+  }
+
+  line(online) {
+    if (online === this.state.online) return;
+    this.state.online = online;
+    this.speaker.say(online ? "Connected again." : "The connection is lost. Reconnecting.");
+    this.drawPrompt();
+  }
+
+  async hear(message) {
+    if (message.type === "chat") return this.chat.hear(message);
+    if (message.type === "presence") return this.present(message.online);
+    if (message.type !== "payload") return undefined;
+    if (this.payload && message.version < this.payload.version && message.seat === this.payload.seat)
+      return undefined;
+    return this.show(message);
+  }
+
+  /** Somebody came or went. */
+  present(online) {
+    if (!this.payload) return;
+    this.payload.seats.forEach((seat, i) => {
+      seat.online = seat.kind === "bot" || online.includes(i);
+    });
+    this.stage.seats.update(this.payload);
+  }
+
+  /** Draw a payload, unless the hand must first go to another person at this screen. */
+  async show(payload) {
+    if (this.hot.guards(payload)) return;
+    const old = this.payload;
+    const art = await artOf(payload.art);
+    this.payload = payload;
+    const same =
+      old &&
+      old.version === payload.version &&
+      old.seat === payload.seat &&
+      JSON.stringify(old.choices) === JSON.stringify(payload.choices);
+    if (!same) {
+      this.path = new Path(payload.your_turn ? payload.choices : []);
+      this.state.hint = "";
+      this.asked = null;
+      this.pointed = null;
+      this.hotTarget = null;
+    }
+    await this.stage.update(payload, art);
+    this.chat.update(payload);
+    this.bar();
+    this.menu.update();
+    if (!same) {
+      this.prompt.opened = false;
+      this.drawPrompt();
+    }
+    this.look();
+    this.tell(old, payload);
+    $("table").dataset.version = payload.version;
+    if (!old) performance.mark("table"); // for those who measure how soon one can play
+  }
+
+  tell(old, payload) {
+    const began = payload.your_turn && !old?.your_turn;
+    const fresh = old ? payload.log.filter((l) => l.seq > (old.log.at(-1)?.seq ?? 0)) : [];
+    notice.turn(payload.your_turn, payload, began && Boolean(old));
+    this.speaker.tell(fresh, payload, began || !old);
+    if (old && payload.over && !old.over) sound.play("end");
+    else if (old && began) sound.play("turn");
+    else if (fresh.length) sound.play("move");
+    if (fresh.length) this.stage.layout.badge("log", (this.stage.layout.badges.log ?? 0) + fresh.length);
+  }
+
+  bar() {
+    const p = this.payload;
+    $("undo").disabled = !p.can_undo;
+    $("restart").disabled = !p.can_restart;
+    $("at").textContent = [p.title, p.seats.map((s) => s.name || "open seat").join(", ")]
+      .filter(Boolean)
+      .join(" · ");
+  }
+
+  drawPrompt() {
+    if (!this.payload) return;
+    this.prompt.update(this.payload, this.path, this.state);
+    if (this.payload.over && this.state.online)
+      result(this.prompt, this.payload, { rematch: () => this.rematch() });
+  }
+
+  /** Looks of all targets for the state of the click path. */
+  look() {
+    const { path, hotTarget, asked, stage } = this;
+    const next = path.next;
+    const marked = new Set([
+      ...(stage.seen ?? []),
+      ...(this.pointed?.preview?.outline ?? []).filter((t) => !next.has(t)),
+    ]);
+    stage.look(
+      {
+        asking: path.choices.length > 0,
+        lit: (t) => next.has(t),
+        chosen: (t) => path.picked.includes(t),
+        off: (t) => path.picked.length > 0 && !next.has(t) && !path.picked.includes(t),
+        asked: (t) => asked === t,
+        seen: (t) => marked.has(t),
+        hot: (t) => hotTarget === t,
+      },
+      path.picked.length,
+    );
+    stage.preview(path.picked.length ? path.open : this.pointed ? [this.pointed] : [], this.pointed);
+  }
+
+  /** The pointer or the focus is on a button. */
+  point(choice, target) {
+    this.pointed = choice;
+    this.hotTarget = choice ? (choice.path.at(-1) ?? null) : target;
+    this.look();
+  }
+
+  /** The pointer is on a place. */
+  hover(target) {
+    if (target === this.hotTarget) return;
+    const ends = this.path.open.filter(
+      (c) => c.path.length === this.path.picked.length + 1 && c.path.at(-1) === target,
+    );
+    this.pointed = ends.length === 1 ? ends[0] : null;
+    this.hotTarget = this.path.next.has(target) ? target : null;
+    this.look();
+    for (const node of this.prompt.node.querySelectorAll(".choice"))
+      node.classList.toggle(
+        "hot",
+        Boolean(this.hotTarget) && (node.dataset.action === this.pointed?.action || node.dataset.pick === target),
+      );
+  }
+
+  /** A place was clicked, or its button pressed. */
+  async pick(target, event) {
+    if (!this.payload) return;
+    this.asked = null;
+    if (target === undefined) {
+      this.cancel();
+      return;
+    }
+    const at = event ? { x: event.clientX, y: event.clientY } : { x: innerWidth / 2, y: 120 };
+    const taken = this.payload.your_turn ? this.path.take(target) : "";
+    if (taken === "done") {
+      this.send(this.path.complete[0].action);
+      return;
+    }
+    if (taken === "several") {
+      this.redraw();
+      several(
+        this.path.complete,
+        at,
+        (choice) => this.send(choice.action),
+        () => this.cancel(),
+      );
+      return;
+    }
+    if (taken === "") {
+      await this.whyNot(target, at);
+      return;
+    }
+    this.prompt.opened = false;
+    this.redraw(event === null);
+    if (taken === "next") this.stage.reveal([...this.path.picked, ...this.path.next]);
+  }
+
+  redraw(focus = false) {
+    this.pointed = null;
+    this.hotTarget = null;
+    this.state.focus = focus;
+    this.drawPrompt();
+    this.state.focus = false;
+    this.look();
+  }
+
+  cancel() {
+    if (!this.path.picked.length) return;
+    this.path.picked = [];
+    this.redraw();
+  }
+
+  /** A dark place was clicked: the rule that forbids it, with its clause. */
+  async whyNot(target, at) {
+    const p = this.payload;
+    const name = p.scene.names?.[target] ?? target;
+    if (p.over || p.seat === null) return;
+    if (!p.your_turn) {
+      bubble({ title: "Not yet", text: `${p.seats[p.actor]?.name ?? "Somebody else"} decides now.` }, at);
+      return;
+    }
+    this.asked = target;
+    this.look();
+    for (const action of this.path.questions(target)) {
+      const { ok, data } = await this.table.why(action, p.seat);
+      if (ok && data.why) {
+        this.refuse(`Why not ${name}?`, data, at);
+        return;
+      }
+    }
+    const first = p.scene.names?.[this.path.picked[0]] ?? this.path.picked[0];
+    const why = first
+      ? `That does not go with ${first}. Pick a lit place, or start again elsewhere.`
+      : "Nothing can be done there now.";
+    this.refuse(`Why not ${name}?`, { why, clause: "" }, at);
+  }
+
+  refuse(title, { why, error, clause }, at = { x: innerWidth / 2 - 100, y: 120 }) {
+    sound.play("refuse");
+    bubble(
+      {
+        title,
+        text: why ?? error,
+        link: clause && `/rules/${this.payload.game}#${clause}`,
+        linkText: clause && `Rule ${clause}`,
+      },
+      at,
+    );
+  }
+
+  /** Send a move, once for each state of the table; the live line may bring the next state before the answer comes. */
+  send(action) {
+    const { version } = this.payload;
+    if (this.sent === version) return;
+    this.sent = version;
+    this.sending = (this.sending ?? Promise.resolve()).then(() => this.sendNow(version, action));
+  }
+
+  async sendNow(version, action) {
+    hush();
+    const keyboard = this.prompt.node.contains(document.activeElement);
+    const { ok, status, data } = await this.table.move(version, action, this.payload.seat);
+    if (!ok) this.sent = null;
+    if (this.payload.version === version) this.path.picked = [];
+    this.state.focus = keyboard;
+    await this.answer(ok, status, data, "That cannot be done");
+    this.state.focus = false;
+  }
+
+  /** What the server said to a move, undo or restart. */
+  async answer(ok, status, data, title) {
+    if (ok) {
+      await this.hear({ type: "payload", ...data });
+      return;
+    }
+    if (status === 409 && data.payload) await this.show({ type: "payload", ...data.payload });
+    this.redraw();
+    this.refuse(status === 409 ? "The table has moved on" : title, data);
+  }
+
+  async back(kind) {
+    const { ok, status, data } = await this.table[kind](this.payload.version, this.payload.seat);
+    await this.answer(ok, status, data, "That cannot be taken back");
+  }
+
+  async hint() {
+    bubble(
+      {
+        sign: "bulb",
+        title: "A bot thinks about it",
+        text: this.payload.hints === "open" ? "Everybody is told that you asked." : "",
+      },
+      { x: innerWidth / 2 - 120, y: 118 },
+    );
+    const { ok, data } = await this.table.hint(this.payload.seat);
+    if (!ok) {
+      this.refuse("No hint", data);
+      return;
+    }
+    if (data.version !== this.payload.version) await this.catchUp(data.version);
+    if (data.version !== this.payload.version) return; // the table has moved on while the bot thought
+    this.state.hint = data.action;
+    const { path } = new Path([{ action: data.action }]).choices[0];
+    this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
+    this.redraw();
+    this.point(this.path.choices.find((c) => c.action === data.action) ?? null, null);
+    this.speaker.say(`The bot suggests: ${data.label}. ${data.reason}`);
+    bubble(
+      {
+        sign: "bulb",
+        title: `A bot would play: ${capital(data.label)}`,
+        text: data.reason,
+        more: sureness(data.sureness),
+      },
+      { x: innerWidth / 2 - 120, y: 118 },
+    );
+  }
+
+  /** The question for a hint may be in the log, which is a new version: its payload may still be on the way. */
+  async catchUp(version) {
+    const answer = await this.table.get(this.payload.seat);
+    if (answer.ok && answer.data.version >= version) await this.hear({ type: "payload", ...answer.data });
+  }
+
+  async rematch() {
+    this.follow(await this.table.rematch());
+  }
+
+  follow({ ok, data }) {
+    if (ok) location.href = ours(data.link);
+    else this.refuse("That cannot be done", data);
+  }
+
+  async copy(link) {
+    try {
+      await navigator.clipboard.writeText(link);
+      this.speaker.say("Link copied.");
+      bubble({ title: "Link copied", text: link }, { x: innerWidth / 2 - 120, y: 118 });
+    } catch {
+      bubble({ title: "The link", text: link }, { x: innerWidth / 2 - 120, y: 118 });
+    }
+  }
+
+  async sitAs(seat) {
+    const answer = await this.table.get(seat);
+    if (!answer.ok) return;
+    this.payload = null;
+    this.stage.seq = -1;
+    await this.show({ type: "payload", ...answer.data });
+    this.connect();
+  }
+
+  onTab(tab) {
+    if (tab === "chat") this.chat.node.open = true;
+    this.chat.read();
+  }
+}
+
+new Page(document.body.dataset.table).start();

@@ -1,0 +1,76 @@
+// The click path: targets are collected until one action remains. No drawing here.
+
+/** Verb and targets of an action's name. */
+export function parts(action) {
+  const [verb, ...path] = action.split(":");
+  return { verb, path };
+}
+
+export class Path {
+  constructor(choices = []) {
+    this.choices = choices.map((choice) => ({ ...choice, ...parts(choice.action) }));
+    this.picked = [];
+  }
+
+  /** The choices that begin with what was picked. */
+  get open() {
+    return this.choices.filter((c) => this.picked.every((target, i) => c.path[i] === target));
+  }
+
+  /** The choices that are complete with what was picked. */
+  get complete() {
+    return this.open.filter((c) => c.path.length === this.picked.length);
+  }
+
+  /** The targets that may be clicked next. */
+  get next() {
+    return new Set(
+      this.open.filter((c) => c.path.length > this.picked.length).map((c) => c.path[this.picked.length]),
+    );
+  }
+
+  /** The targets that may be clicked first, to change one's mind. */
+  get firsts() {
+    return new Set(this.choices.filter((c) => c.path.length).map((c) => c.path[0]));
+  }
+
+  /** What to offer as buttons now: whole choices, and first targets that need a second. */
+  get entries() {
+    const at = this.picked.length;
+    const groups = new Map();
+    const found = [];
+    for (const c of this.open) {
+      if (c.path.length <= at + 1) {
+        found.push({ choice: c });
+        continue;
+      }
+      const target = c.path[at];
+      if (!groups.has(target)) {
+        groups.set(target, { target, choices: [] });
+        found.push(groups.get(target));
+      }
+      groups.get(target).choices.push(c);
+    }
+    return found.map((e) => (e.choices?.length === 1 ? { choice: e.choices[0], far: e.target } : e));
+  }
+
+  /** Take a target: "again" (unpick), "next", "done" (one action), "several", or "" (not a place to click). */
+  take(target) {
+    if (this.picked.includes(target) && !this.next.has(target)) {
+      this.picked = [];
+      return "again";
+    }
+    if (!this.next.has(target)) {
+      if (!this.picked.length || !this.firsts.has(target)) return "";
+      this.picked = [];
+    }
+    this.picked = [...this.picked, target];
+    if (this.next.size) return "next";
+    return this.complete.length === 1 ? "done" : "several";
+  }
+
+  /** What to ask about when a dark target is clicked: any verb with what was picked and this. */
+  questions(target) {
+    return [["*", ...this.picked, target].join(":")];
+  }
+}

@@ -1,0 +1,77 @@
+// What the menu of a table offers: hints, seats to bots and back, resigning, links.
+
+import { el, ours } from "../shell/dom.js";
+import { ask } from "./menu.js";
+
+async function levels() {
+  const games = await (await fetch(ours("/api/games"))).json();
+  const list = (games.games ?? games)[0]?.levels ?? [];
+  return list.map((l) => (typeof l === "string" ? { name: l, title: l } : { title: l.name, ...l }));
+}
+
+async function handOver(page) {
+  const options = (await levels()).map((l) => el("option", { value: l.name }, l.title));
+  const pick = el(
+    "label",
+    { class: "field" },
+    "Level of the bot",
+    el("select", { class: "input", name: "level" }, ...options),
+  );
+  const data = await ask({
+    title: "Hand your seat to a bot?",
+    text: "It plays on for you. You can take the seat back at any time.",
+    fields: [pick],
+    yes: "Hand over",
+  });
+  if (data) await done(page, page.table.handOver(page.payload.seat, "bot", data.get("level")));
+}
+
+async function resign(page) {
+  const data = await ask({
+    title: "Resign?",
+    text: "A bot plays your seat to the end, and you cannot take it back.",
+    yes: "Resign",
+  });
+  if (data) await done(page, page.table.resign(page.payload.seat));
+}
+
+async function done(page, promise) {
+  const { ok, data } = await promise;
+  if (!ok) page.refuse("That cannot be done", data);
+  else if (data.version !== undefined) await page.hear({ type: "payload", ...data });
+}
+
+/** The items of the menu for where the game stands. */
+export function tableMenu(page, { item, link }) {
+  const p = page.payload;
+  const seat = p?.seat ?? null;
+  const playing = p && !p.over && seat !== null;
+  const bot = playing && p.seats[seat].kind === "bot";
+  const items = [];
+  if (playing)
+    items.push(
+      item(
+        "Hint",
+        "bulb",
+        p.your_turn && p.hints !== "off" ? () => page.hint() : null,
+        { open: "all are told", off: "not here" }[p.hints],
+      ),
+    );
+  if (playing && !bot)
+    items.push(
+      item("Hand over to a bot", "bot", () => handOver(page)),
+      item("Resign", "flag", () => resign(page)),
+    );
+  if (playing && bot)
+    items.push(item("Take the seat back", "person", () => done(page, page.table.handOver(seat, "me"))));
+  items.push(
+    item("Copy the link of this table", "link", () => page.copy(location.origin + ours(`/tables/${page.id}`))),
+  );
+  if (p?.over)
+    items.push(
+      link("Replay", "play", `/tables/${page.id}/replay`),
+      link("Record", "download", `/api/tables/${page.id}/record`, { download: "" }),
+    );
+  items.push(link("Rules", "book", `/rules/${p?.game ?? ""}`, { target: "_blank" }));
+  return items;
+}

@@ -1,0 +1,67 @@
+// Small helpers to make elements. Text always goes in as text, never as markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An address of ours, which begins with a slash; behind a proxy the table may be served under a path. */
+export const ours = (path) => new URL("../../..", import.meta.url).pathname + path.slice(1);
+
+function fill(node, props, children) {
+  for (const [key, value] of Object.entries(props ?? {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (key === "href" && value.startsWith("/")) node.setAttribute(key, ours(value));
+    else node.setAttribute(key, value === true ? "" : value);
+  }
+  node.append(...children.flat().filter((c) => c !== null && c !== undefined && c !== false && c !== ""));
+  return node;
+}
+
+/** An HTML element: el("button", {class: "button", onclick: f}, "Undo"). */
+export function el(tag, props, ...children) {
+  return fill(document.createElement(tag), props, children);
+}
+
+/** An SVG element. */
+export function svg(tag, props, ...children) {
+  return fill(document.createElementNS(SVG, tag), props, children);
+}
+
+/** An icon of the house; it says nothing aloud. */
+export function icon(name) {
+  return svg("svg", { class: "icon", "aria-hidden": "true" }, svg("use", { href: `#i-${name}` }));
+}
+
+/** A symbol of a game or of the house as a small picture; with a label it is read aloud. */
+export function mark(id, label, size = "") {
+  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return svg(
+    "svg",
+    { class: `mark ${size}`, ...spoken },
+    svg("use", { href: `#${id}`, width: "100%", height: "100%" }),
+  );
+}
+
+/** The letter of a seat. */
+export const letter = (seat) => "ABCDEF"[seat] ?? "?";
+
+/** The mark of a seat: shape, colour and letter. */
+export const seatMark = (seat, size = "") => mark(`seat-${seat}`, `seat ${letter(seat)}`, size);
+
+/** Text that is only read aloud. */
+export const aloud = (text) => el("span", { class: "aloud" }, text);
+
+/** Put new children into a node. */
+export function put(node, ...children) {
+  node.replaceChildren(...children.flat().filter(Boolean));
+  return node;
+}
+
+export const capital = (text) => (text ? text[0].toUpperCase() + text.slice(1) : text);
+
+export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How wide the page is: "wide", "tablet" or "phone". */
+export function width() {
+  if (matchMedia("(max-width: 720px)").matches) return "phone";
+  return matchMedia("(max-width: 1079px)").matches ? "tablet" : "wide";
+}

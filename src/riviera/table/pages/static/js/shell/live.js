@@ -1,0 +1,44 @@
+// The live line to the server: a WebSocket that comes back by itself after any gap.
+
+import { ours } from "./dom.js";
+
+/** Opens the line; `hear(message)` gets what the server says, `state(online)` whether the line stands. */
+export class Live {
+  constructor(path, hear, state) {
+    Object.assign(this, { path, hear, state, wait: 400, closed: false, timer: 0 });
+    this.wake = () => {
+      if (!this.closed && this.socket?.readyState > 1) this.open();
+    };
+    addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    const url = new URL(ours(this.path), location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    this.socket = new WebSocket(url);
+    this.socket.onopen = () => {
+      this.wait = 400;
+      this.state(true);
+    };
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onclose = () => this.again();
+  }
+
+  again() {
+    if (this.closed) return;
+    this.state(false);
+    this.timer = setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(5000, this.wait * 1.7);
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    this.socket.close();
+  }
+}

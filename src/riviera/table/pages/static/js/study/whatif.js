@@ -1,0 +1,179 @@
+// "What if": other moves from any position of a finished game, beside the game itself, kept with its record.
+
+import { el, put, seatMark } from "../shell/dom.js";
+
+const brief = (action) => action.split(":").slice(1).join("–") || action;
+
+export class WhatIf {
+  constructor(table, { draw, leave, game }) {
+    Object.assign(this, { table, draw, leave, game, at: null, actions: [], kept: [] });
+    this.node = el("section", { class: "whatif", "aria-label": "What if", hidden: true });
+    this.list = el("section", { class: "kept", hidden: true });
+  }
+
+  get open() {
+    return this.at !== null;
+  }
+
+  async load() {
+    const { ok, data } = await this.table.variations();
+    if (ok) this.remember(data);
+  }
+
+  remember(kept) {
+    this.kept = kept;
+    this.list.hidden = !kept.length;
+    put(this.list, el("h3", {}, "Variations"), el("ol", {}, ...kept.map((one) => this.row(one))));
+  }
+
+  row(one) {
+    const words = `${one.at + 1}. ${one.actions.map(brief).join(", ")}`;
+    return el(
+      "li",
+      {},
+      el(
+        "button",
+        { type: "button", onclick: () => this.begin(one.at, one.actions) },
+        el("b", {}, words),
+        one.comment ? el("span", {}, one.comment) : null,
+      ),
+      one.mine
+        ? el(
+            "button",
+            {
+              type: "button",
+              class: "forget",
+              "aria-label": `Forget the variation ${words}`,
+              onclick: () => this.forget(one.n),
+            },
+            "×",
+          )
+        : null,
+    );
+  }
+
+  async forget(n) {
+    const { ok, data } = await this.table.dropVariation(n);
+    if (ok) this.remember(data);
+  }
+
+  begin(at, actions = []) {
+    this.at = at;
+    return this.go(actions);
+  }
+
+  async go(actions, bot = false) {
+    const { ok, data } = await this.table.line(this.at, actions, bot);
+    if (!ok) {
+      put(this.words, data.error ?? "That cannot be tried.");
+      return;
+    }
+    this.actions = data.actions;
+    this.show(data);
+    this.draw(data);
+  }
+
+  close() {
+    this.at = null;
+    this.node.hidden = true;
+    this.leave();
+  }
+
+  show(data) {
+    this.words = el(
+      "p",
+      { class: "small", role: "status" },
+      data.over ? `The game would end ${data.scores.join(" : ")}.` : data.prompt.text,
+    );
+    const choices = data.choices.map((c) =>
+      el(
+        "button",
+        { type: "button", class: "tried", onclick: () => this.go([...this.actions, c.action]) },
+        el("b", {}, c.label),
+        el("span", {}, [c.consequence, brief(c.action)].filter(Boolean).join(" · ")),
+      ),
+    );
+    put(
+      this.node,
+      el("h3", {}, `What if, from move ${this.at + 1}`),
+      this.lines(),
+      this.words,
+      el(
+        "div",
+        { class: "row" },
+        this.button("Let a bot go on", () => this.go(this.actions, true), data.over),
+        this.button("One back", () => this.go(this.actions.slice(0, -1)), !this.actions.length),
+        this.button("Close", () => this.close()),
+      ),
+      this.form(),
+      el("div", { class: "choices-tried" }, ...choices),
+    );
+    this.node.hidden = false;
+    this.node.scrollIntoView({ block: "nearest" });
+  }
+
+  /** The game and the variation side by side. */
+  lines() {
+    const played = this.game().slice(this.at, this.at + Math.max(3, this.actions.length));
+    const rows = played.map((move, i) =>
+      el(
+        "tr",
+        {},
+        el("th", { scope: "row" }, String(move.seq)),
+        el("td", {}, seatMark(move.seat, "s"), brief(move.action)),
+        el("td", {}, this.actions[i] ? brief(this.actions[i]) : "…"),
+      ),
+    );
+    for (let i = played.length; i < this.actions.length; i += 1)
+      rows.push(
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, String(this.at + i + 1)),
+          el("td", {}, "–"),
+          el("td", {}, brief(this.actions[i])),
+        ),
+      );
+    return el(
+      "table",
+      {},
+      el(
+        "thead",
+        {},
+        el(
+          "tr",
+          {},
+          el("th", {}, ""),
+          el("th", { scope: "col" }, "the game"),
+          el("th", { scope: "col" }, "what if"),
+        ),
+      ),
+      el("tbody", {}, ...rows),
+    );
+  }
+
+  button(text, go, off = false) {
+    return el("button", { type: "button", class: "button", disabled: off, onclick: go }, text);
+  }
+
+  form() {
+    const input = el("input", {
+      class: "input",
+      maxlength: "300",
+      placeholder: "A comment",
+      "aria-label": "A comment on the variation",
+    });
+    const keep = async (event) => {
+      event.preventDefault();
+      const { ok, data } = await this.table.keepVariation(this.at, this.actions, input.value);
+      if (ok) this.remember(data);
+      put(this.words, ok ? "Kept with the record of the game." : data.error);
+    };
+    return el(
+      "form",
+      { class: "row", onsubmit: keep },
+      input,
+      el("button", { class: "button", disabled: !this.actions.length }, "Keep"),
+    );
+  }
+}

@@ -1,0 +1,100 @@
+// Chat for all and notes for yourself, in a drawer at the foot of the rail.
+
+import { el, icon, put, seatMark } from "../shell/dom.js";
+
+export class Chat {
+  constructor(table) {
+    this.table = table;
+    this.seen = 0;
+    this.badge = el("span", { class: "badge", hidden: true });
+    this.last = el("span", { class: "last" });
+    this.messages = el("ul", { class: "messages", "aria-label": "Messages", tabindex: "0" });
+    this.text = el("input", {
+      class: "input",
+      name: "text",
+      maxlength: "500",
+      placeholder: "Say something kind",
+      autocomplete: "off",
+      "aria-label": "Message",
+    });
+    this.form = el(
+      "form",
+      { onsubmit: (event) => this.send(event) },
+      this.text,
+      el("button", { class: "button" }, "Send"),
+    );
+    this.paper = el("textarea", {
+      class: "input notes",
+      placeholder: "Only you can read this.",
+      onchange: () => this.keep(),
+    });
+    this.notes = el("label", { class: "field" }, "Private notes", this.paper);
+    const turn = icon("up");
+    turn.classList.add("turns");
+    this.summary = el("summary", {}, icon("chat"), "Chat", this.badge, this.last, turn);
+    this.node = el(
+      "details",
+      { class: "card chat" },
+      this.summary,
+      el("div", { class: "body" }, this.messages, this.form, this.notes),
+    );
+    this.node.addEventListener("toggle", () => this.read());
+  }
+
+  async send(event) {
+    event.preventDefault();
+    const text = this.text.value.trim();
+    if (!text) return;
+    this.text.value = "";
+    await this.table.chat(text, this.seat);
+  }
+
+  keep() {
+    this.table.notes(this.seat, this.paper.value);
+  }
+
+  update(payload) {
+    this.seat = payload.seat;
+    this.form.hidden = payload.seat === null;
+    this.notes.hidden = payload.seat === null;
+    if (document.activeElement !== this.paper) this.paper.value = payload.notes ?? "";
+    this.show(payload.chat ?? []);
+  }
+
+  /** One more message, told by the live line. */
+  hear(message) {
+    if (message.chat) this.show(message.chat);
+    else if (message.text) this.show([...this.all, message]);
+  }
+
+  show(all) {
+    this.all = all;
+    put(
+      this.messages,
+      all.length
+        ? all
+            .slice(-100)
+            .map((m) =>
+              el(
+                "li",
+                {},
+                m.seat !== null && m.seat !== undefined ? seatMark(m.seat, "s") : el("b", {}, m.name),
+                el("span", {}, m.text),
+              ),
+            )
+        : [el("li", { class: "small" }, "Nobody has said anything yet.")],
+    );
+    this.messages.scrollTop = this.messages.scrollHeight;
+    const end = all.at(-1);
+    this.last.textContent = end ? `${end.name}: ${end.text}` : "";
+    this.read();
+  }
+
+  read() {
+    if (this.node.open && this.node.offsetParent) this.seen = this.all?.length ?? 0;
+    this.unread = (this.all?.length ?? 0) - this.seen;
+    this.badge.hidden = this.unread <= 0;
+    this.badge.textContent = this.unread;
+    this.tell?.(this.unread);
+  }
+}

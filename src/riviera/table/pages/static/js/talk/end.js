@@ -1,0 +1,105 @@
+// After the game: who won, the points by origin, rematch, record and replay.
+
+import { capital, el, icon, put, seatMark, svg } from "../shell/dom.js";
+
+/** "You win" or "Ada and Bo win"; alone against the game it can also be lost. */
+export function verdict(payload) {
+  const winners = payload.seats.map((_, i) => i).filter((i) => payload.ranking?.[i] === 1);
+  if (payload.ranking && !winners.length) return "Not won this time.";
+  const names = winners.map((i) =>
+    payload.mine.length === 1 && payload.mine[0] === i ? "you" : payload.seats[i].name,
+  );
+  const plural = winners.length > 1 || names[0] === "you";
+  return capital(`${names.join(" and ")} ${plural ? "win" : "wins"}.`);
+}
+
+function margin(payload) {
+  const scores = payload.seats.map((s, i) => s.score ?? payload.tally?.rows.at(-1)?.values[i]);
+  if (scores.some((s) => s === undefined)) return "The board stays as it was.";
+  return (
+    payload.seats
+      .map((s, i) => [scores[i], s.name])
+      .sort((a, b) => b[0] - a[0])
+      .map(([n, name]) => `${name} ${n}`)
+      .join(", ") + "."
+  );
+}
+
+/** The result in the prompt bar, with what can be done now. */
+export function result(prompt, payload, act) {
+  const base = `/tables/${payload.id}`;
+  const buttons = el(
+    "div",
+    { class: "choices" },
+    el(
+      "a",
+      { class: "button", href: `/api/tables/${payload.id}/record`, download: `${payload.game}-${payload.id}.txt` },
+      icon("download"),
+      "Record",
+    ),
+    el("a", { class: "button", href: `${base}/replay` }, icon("play"), "Replay"),
+    payload.mine.length
+      ? el("button", { class: "button main", type: "button", onclick: act.rematch }, icon("restart"), "Rematch")
+      : null,
+  );
+  const first = Math.max(0, payload.ranking?.indexOf(1) ?? 0);
+  put(
+    prompt.node,
+    poster(payload.game),
+    seatMark(first, "l"),
+    prompt.words([verdict(payload)], margin(payload)),
+    buttons,
+  );
+}
+
+function poster(game) {
+  if (!document.getElementById(`poster-${game}`)) return null;
+  return svg(
+    "svg",
+    { class: "art", viewBox: "0 60 240 160", preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
+    svg("use", { href: `#poster-${game}` }),
+  );
+}
+
+/** The final scoring by category. */
+export class TallyView {
+  constructor() {
+    this.node = el("section", {
+      class: "area card panel",
+      "data-area": "tally",
+      "aria-label": "Final scoring",
+      hidden: true,
+    });
+  }
+
+  update(payload) {
+    const rows = payload.over ? (payload.tally?.rows ?? []) : [];
+    this.node.hidden = !rows.length;
+    if (!rows.length) return;
+    const head = el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("th", { scope: "col" }, "Where points came from"),
+        ...payload.seats.map((s, i) =>
+          el("th", { scope: "col" }, seatMark(i), el("span", { class: "aloud" }, s.name)),
+        ),
+      ),
+    );
+    const body = el(
+      "tbody",
+      {},
+      ...rows.map((r) =>
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, r.label),
+          ...r.values.map((v) => el("td", {}, v === 0 ? "–" : String(v))),
+        ),
+      ),
+    );
+    put(this.node, el("table", { class: "tally" }, head, body));
+  }
+}

@@ -1,0 +1,72 @@
+// The log: what happened since your last move, then everything, newest first.
+
+import { el, put, seatMark } from "../shell/dom.js";
+
+/** A line of the log; pointing at it shows the places it speaks of. */
+export function lineNode(line, point) {
+  const about = Object.values(line.about ?? {});
+  const node = el(
+    "li",
+    { "data-about": about.length ? about.join(" ") : undefined },
+    line.seat !== null && line.seat !== undefined && line.seat >= 0 ? seatMark(line.seat, "s") : null,
+    el("span", {}, line.text),
+  );
+  if (about.length && point) {
+    node.addEventListener("pointerenter", () => point(about));
+    node.addEventListener("pointerleave", () => point([]));
+  }
+  return node;
+}
+
+/** The journeys that lines tell of: pairs of targets. */
+export const journeys = (lines) =>
+  lines.filter((l) => l.about?.source && l.about?.target).map((l) => [l.about.source, l.about.target]);
+
+export class Log {
+  constructor(point, show) {
+    Object.assign(this, { point, show });
+    this.recap = el("div", { class: "recap" });
+    this.older = el("ol", { class: "older" });
+    this.heading = el("div", { class: "heading" }, el("h3", {}, "Log"));
+    this.node = el(
+      "section",
+      { class: "card log", "aria-label": "Log", tabindex: "0" },
+      this.recap,
+      this.heading,
+      this.older,
+    );
+  }
+
+  update(payload) {
+    const recap = payload.recap ?? [];
+    const told = new Set(recap.map((l) => l.seq));
+    const older = payload.log
+      .filter((l) => !told.has(l.seq))
+      .slice(-120)
+      .reverse();
+    this.recap.hidden = !recap.length;
+    this.heading.hidden = recap.length > 0;
+    if (recap.length) this.writeRecap(recap);
+    put(
+      this.older,
+      older.length || recap.length ? older.map((l) => lineNode(l, this.point)) : [el("li", {}, "The game begins.")],
+    );
+    if (recap.length !== this.length) this.node.scrollTop = 0;
+    this.length = recap.length;
+  }
+
+  writeRecap(recap) {
+    const again = journeys(recap).length
+      ? el("button", { type: "button", onclick: () => this.show(recap) }, "Show me")
+      : null;
+    put(
+      this.recap,
+      el("header", {}, el("h3", {}, "Since your last move"), again),
+      el(
+        "ol",
+        {},
+        recap.map((l) => lineNode(l, this.point)),
+      ),
+    );
+  }
+}
