@@ -30,6 +30,7 @@ def test_what_is_not_seen_is_dealt_afresh() -> None:
     own = state.dump()["clans"][1]
     worlds = [state.determinize(1, seed).dump() for seed in range(60)]
     assert {world["clans"][1] for world in worlds} == {own}
+    assert all(sorted(world["clans"] + world["box"]) == sorted(CLANS) for world in worlds)
     for slot in (0, 2, 3, 4):
         assert {(world["clans"] + world["box"])[slot] for world in worlds} == set(CLANS) - {own}
     assert all(world | {"clans": 0, "box": 0} == state.dump() | {"clans": 0, "box": 0} for world in worlds)

@@ -118,14 +118,14 @@ def test_the_epoch_chart() -> None:
 @pytest.mark.parametrize(
     ("huts", "told"),
     [
-        ({5: {"red": 2}, 3: {"blue": 1}}, [("village", [1, 4, 4, 3])]),
-        ({5: dict.fromkeys(CLANS[:4], 1), 3: {"black": 1}}, [("strife", [4, 31]), ("village", [1, 4, 0, 0])]),
-        ({5: dict.fromkeys(CLANS[:4], 2), 3: {"black": 1}}, [("strife", [4, 16]), ("village", [1, 4, 9, 15])]),
-        ({2: {"red": 2}, 3: {"blue": 1}}, [("doomed", [1, 1])]),
+        ({5: {"red": 2}, 3: {"blue": 1}}, [("village", [2, 4, 4, 3])]),
+        ({5: dict.fromkeys(CLANS[:4], 1), 3: {"black": 1}}, [("strife", [4, 31]), ("village", [2, 4, 0, 0])]),
+        ({5: dict.fromkeys(CLANS[:4], 2), 3: {"black": 1}}, [("strife", [4, 16]), ("village", [2, 4, 9, 15])]),
+        ({2: {"red": 2}, 3: {"blue": 1}}, [("doomed", [2, 1])]),
     ],
 )
 def test_a_village_is_told(place: Place, huts: Huts, told: list[tuple[str, list[int]]]) -> None:
     """R-STRIFE-1, R-EPOCH-3, R-SCORE-3: who founded it where, what it is worth and for whom."""
-    state = place(huts | {40: {"red": 1}, 53: {"red": 1}}, actor=1)
+    state = place(huts | {40: {"red": 1}, 53: {"red": 1}}, actor=2)
     state.play(f"move:3:{min(set(huts) - {3})}")
     assert [(e.kind, e.args) for e in state.log or []][1:] == told
