@@ -55,7 +55,7 @@ def first_steps(field: int) -> list[tuple[int, int]]:
 
 def next_steps(field: int, heading: int, hands: int) -> list[tuple[int, int]]:
     """Every field that can follow this one, with the heading that leads there; pieces do not matter (R-MOVE-4)."""
-    return [(beside(field, h), h) for h in onward(field, heading, hands) if beside(field, h) >= 0]
+    return [(beside(field, h), h) for h in onward(field, heading, hands)]
 
 
 def way(start: int, points: int, hands: int, end: int) -> list[int]:
