@@ -260,3 +260,13 @@ def test_parts_are_named_after_their_effect() -> None:
     assert BOTH.parts[0] is GAIN
     assert OFFER.parts[0].name == "offer.1"
     assert BOOK.number("offer.2") == OFFER.parts[1].number
+
+
+def test_a_trial_ends_where_care_ends() -> None:
+    """What comes later on the agenda is not tried out any more."""
+    s = begun(CAREFUL)
+    s.trial = True
+    s.push(PICKS, 1)
+    end = CAREFUL.parts[-1]
+    assert not end.begin(s, 0, 0)
+    assert (s.depth, s.careful) == (0, 0)
