@@ -28,10 +28,19 @@ CALLS = ("clone", "determinize", "view", "scene")
 @click.option("--peers/--no-peers", default=True, help="Measure the installed peers too.")
 @click.option("--server", is_flag=True, help="Measure the table's server under load instead.")
 @click.option("--hostile", is_flag=True, help="Measure what one visitor can do to another, on this machine alone.")
+@click.option("--envs", is_flag=True, help="Measure the environments for learning instead.")
 @number_option("--tables", 500, 1, 2000, "With --server: how many tables at once.")
 @json_option
-def bench(server: bool, hostile: bool, tables: int, seconds: float | None, as_json: bool, **games: Any) -> None:
+def bench(
+    server: bool, hostile: bool, envs: bool, tables: int, seconds: float | None, as_json: bool, **games: Any
+) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
+    if envs:
+        with extra("envs", "Measuring the environments needs"):
+            from riviera.bench.envs import bench_envs
+
+        bench_envs(games["games"], seconds or 0.2, games["rounds"], as_json)
+        return
     if not (server or hostile):
         bench_games(seconds=seconds or 0.1, as_json=as_json, **games)
         return

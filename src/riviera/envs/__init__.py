@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import extra
 
-try:
+with extra("envs", "Environments need"):
     import numpy  # noqa: F401
-except ImportError as error:
-    raise BadInput("Environments need numpy: pip install 'riviera[envs]'.") from error
 
 from .rows import Batch as Batch
 from .rows import batch as batch

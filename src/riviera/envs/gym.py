@@ -10,18 +10,16 @@ from typing import Any
 
 import numpy as np
 
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import BadInput, extra
 from riviera.registry import abouts, load_game
 
 from . import spaces
 from .rows import Array, Batch, batch
 
-try:
+with extra("envs", "This environment needs"):
     import gymnasium
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
-except ImportError as error:
-    raise BadInput("This environment needs gymnasium: pip install 'riviera[envs]'.") from error
 
 Info = dict[str, Any]
 SEEDS = 2**62

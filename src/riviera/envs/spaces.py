@@ -7,14 +7,12 @@ from typing import Any
 import numpy as np
 
 from riviera.kernel.batch import Slate
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import extra
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
-try:
+with extra("envs", "This environment needs"):
     from gymnasium import spaces
-except ImportError as error:
-    raise BadInput("This environment needs gymnasium: pip install 'riviera[envs]'.") from error
 
 
 def numbers(game: Game) -> spaces.Box:

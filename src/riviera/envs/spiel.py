@@ -11,14 +11,12 @@ from typing import Any
 import numpy as np
 
 from riviera.kernel.batch import Slate
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import extra
 from riviera.kernel.state import OVER, State
 from riviera.registry import abouts, load_game
 
-try:
+with extra("spiel", "OpenSpiel's games need"):
     import pyspiel
-except ImportError as error:
-    raise BadInput("This needs OpenSpiel: pip install 'riviera[spiel]'.") from error
 
 
 def game_type(name: str) -> Any:

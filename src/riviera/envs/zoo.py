@@ -10,17 +10,15 @@ from typing import Any
 import numpy as np
 
 from riviera.kernel.batch import rewards as earned
-from riviera.kernel.errors import BadInput
+from riviera.kernel.errors import extra
 from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
 
 from . import spaces
 from .rows import REWARDS
 
-try:
+with extra("envs", "This environment needs"):
     from pettingzoo import AECEnv
-except ImportError as error:
-    raise BadInput("This environment needs PettingZoo: pip install 'riviera[envs]'.") from error
 
 Seen = dict[str, Any]
 
