@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 NAMES := src/riviera.egg-info/PKG-INFO
 
-.PHONY: play test quick lint mutants goldens docs bench dist clean
+.PHONY: play test quick lint types mutants goldens docs bench dist clean
 
 play: $(VENV)/installed
 	$(BIN)/riviera
@@ -30,6 +30,12 @@ lint: $(VENV)/tested
 	$(BIN)/ruff check -q src tests examples tools setup.py
 	$(BIN)/mypy
 	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
+	$(if $(TSC),$(TSC) -p .)
+
+# The types of the page's scripts, by the TypeScript that is at hand; make lint leaves them out where there is none.
+TSC = $(firstword $(wildcard node_modules/.bin/tsc) $(shell command -v node >/dev/null && command -v tsc))
+types:
+	@$(if $(TSC),$(TSC) -p .,echo "TypeScript is missing; where node is, npm install --no-save typescript brings it." && false)
 
 # Small changes to the engine of a game that its tests must notice: make mutants G=clans
 mutants: $(VENV)/tested $(VENV)/installed

@@ -1,23 +1,43 @@
 // Where things go: the game's grid on a wide page, two columns on a tablet, tabs on a phone.
 
+/** @import { Layout as Grid, Scene, Tab } from "../shell/types.js" */
 import { el, icon, put, width } from "../shell/dom.js";
 import { chipNode } from "./panels.js";
 
+/** @type {Tab[]} */
 const SHELL = [
   { id: "log", title: "Log", icon: "clock", show: ["log"] },
   { id: "chat", title: "Chat", icon: "chat", show: ["chat"] },
 ];
+/** @type {Grid} */
 const PLAIN = { columns: "minmax(0, 1fr) 360px", rows: "auto auto minmax(0, 1fr)", areas: [] };
 
 export class Layout {
+  /**
+   * @param {HTMLElement} main
+   * @param {HTMLElement} bar
+   * @param {(tab: string) => void} onTab
+   */
   constructor(main, bar, onTab) {
-    Object.assign(this, { main, bar, onTab, tab: "", badges: {} });
+    this.main = main;
+    this.bar = bar;
+    this.onTab = onTab;
+    this.tab = "";
+    /** @type {Object<string, number>} */
+    this.badges = {};
+    /** @type {HTMLElement} */
+    this.pill = undefined;
     for (const query of ["(max-width: 720px)", "(max-width: 1079px)"])
       matchMedia(query).addEventListener("change", () => this.apply());
   }
 
+  /**
+   * @param {Scene} scene
+   * @param {Map<string, {node: HTMLElement}>} views
+   */
   update(scene, views) {
-    Object.assign(this, { scene, views });
+    this.scene = scene;
+    this.views = views;
     this.layout = scene.layout ?? this.guess();
     this.tabs = [...(scene.tabs ?? this.guessTabs())];
     const shown = new Set(this.tabs.flatMap((t) => t.show));
@@ -26,6 +46,7 @@ export class Layout {
     this.apply();
   }
 
+  /** @returns {Grid} */
   guess() {
     const left = ["prompt", ...this.scene.sheets.map((s) => s.id)];
     const right = ["seats", ...this.scene.panels.map((p) => p.id).filter((id) => id !== "seats"), "log"];
@@ -38,6 +59,7 @@ export class Layout {
     };
   }
 
+  /** @returns {Tab[]} */
   guessTabs() {
     const sheets = this.scene.sheets.map((s) => ({ id: s.id, title: s.title, icon: "board", show: [s.id] }));
     return [
@@ -84,6 +106,10 @@ export class Layout {
     node.classList.toggle("shown", this.onPhone(id, tab));
   }
 
+  /**
+   * @param {string} id
+   * @param {Tab} tab
+   */
   onPhone(id, tab) {
     if (id === "prompt") return !SHELL.some((t) => t.id === tab.id);
     if (id === "tally") return tab.show.includes("seats");

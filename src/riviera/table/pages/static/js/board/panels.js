@@ -1,15 +1,20 @@
 // Panels: text in rows, tiles or cards, as HTML. A row or chip with a target can be clicked like a place on a sheet.
 
-import { aloud, capital, el, mark } from "../shell/dom.js";
+/** @import { Chip, Panel, Row } from "../shell/types.js" */
+import { all, aloud, capital, el, hit, mark } from "../shell/dom.js";
 
 const tinted = (node, name, value) => {
   if (value) node.style.setProperty(name, `var(--${value})`);
   return node;
 };
 
-/** A chip: symbol, text or both. */
+/**
+ * A chip: symbol, text or both.
+ * @param {Chip} chip
+ */
 export function chipNode(chip) {
   const tag = chip.target !== undefined ? "button" : "span";
+  /** @type {Object<string, string>} */
   const props = {
     class: `chip ${chip.state ?? ""} ${chip.tint ? "tinted" : ""}`,
     "data-target": chip.target,
@@ -27,9 +32,15 @@ export function chipNode(chip) {
   return node;
 }
 
+/** @param {Row} row */
 const chips = (row) => (row.chips?.length ? el("span", { class: "chips" }, ...row.chips.map(chipNode)) : null);
 
-/** Holder of a row: a button when the whole row is a place to click. */
+/**
+ * Holder of a row: a button when the whole row is a place to click.
+ * @param {Row} row
+ * @param {string} look
+ * @param {...any} children
+ */
 function holder(row, look, ...children) {
   const props = { class: `${look} ${row.state ?? ""}`, "data-target": row.target };
   return row.target === undefined
@@ -37,6 +48,7 @@ function holder(row, look, ...children) {
     : el("button", { type: "button", ...props }, ...children);
 }
 
+/** @param {Row} row */
 function bar(row) {
   const part = el("i");
   part.style.width = `${Math.max(0, Math.min(1, row.bar)) * 100}%`;
@@ -44,6 +56,7 @@ function bar(row) {
   return el("span", { class: "bar" }, part);
 }
 
+/** @param {Row} row */
 function plainRow(row) {
   const hushed = row.mark && row.bar !== undefined;
   const name = el(
@@ -66,6 +79,7 @@ function plainRow(row) {
   );
 }
 
+/** @param {Row} row */
 function dots(row) {
   if (!row.dots) return null;
   const [full, all] = row.dots;
@@ -73,6 +87,7 @@ function dots(row) {
   return el("span", { class: "pips" }, ...pips, aloud(`${full} of ${all} left`));
 }
 
+/** @param {Row} row */
 function tile(row) {
   const now = { now: "now", past: "past" }[row.state];
   return holder(
@@ -88,6 +103,7 @@ function tile(row) {
   );
 }
 
+/** @param {Row} row */
 function card(row) {
   const node = holder(
     row,
@@ -100,22 +116,34 @@ function card(row) {
   return tinted(node, "--band", row.tint);
 }
 
+/** @type {Object<string, [string, (row: Row) => HTMLElement]>} */
 const LOOKS = { rows: ["rows", plainRow], tiles: ["tiles", tile], cards: ["hand", card], line: ["line", plainRow] };
 
+/**
+ * What was clicked or pointed at, if it is a target.
+ * @param {Event} event
+ * @returns {HTMLElement | null}
+ */
+const targeted = (event) => hit(event).closest("[data-target]");
+
 export class PanelView {
+  /**
+   * @param {Panel} panel
+   * @param {(target: string, event: MouseEvent) => void} click
+   * @param {(target: string | null) => void} point
+   */
   constructor(panel, click, point) {
     this.id = panel.id;
     this.node = el("section", { class: "area card panel", "data-area": panel.id, "aria-label": panel.title });
     this.node.addEventListener("click", (event) => {
-      const hit = event.target.closest("[data-target]");
-      if (hit) click(hit.dataset.target, event);
+      const place = targeted(event);
+      if (place) click(place.dataset.target, event);
     });
-    this.node.addEventListener("pointerover", (event) =>
-      point(event.target.closest("[data-target]")?.dataset.target ?? null),
-    );
+    this.node.addEventListener("pointerover", (event) => point(targeted(event)?.dataset.target ?? null));
     this.node.addEventListener("pointerleave", () => point(null));
   }
 
+  /** @param {Panel} panel */
   update(panel) {
     const text = JSON.stringify(panel);
     if (text === this.text) return;
@@ -135,8 +163,9 @@ export class PanelView {
     this.node.replaceChildren(...[head, rows].filter(Boolean));
   }
 
+  /** @param {Object<string, (target: string) => boolean>} states */
   look(states) {
-    for (const node of this.node.querySelectorAll("[data-target]")) {
+    for (const node of all(this.node, "[data-target]")) {
       for (const [name, test] of Object.entries(states))
         node.classList.toggle(name, Boolean(test?.(node.dataset.target)));
     }

@@ -1,5 +1,6 @@
 // A sheet: one drawing with static art and keyed pieces. What changed moves; nothing else is touched.
 
+/** @import { Art, Choice, Piece, Preview, Sheet } from "../shell/types.js" */
 import { el, svg, still } from "../shell/dom.js";
 import { Zoom } from "./zoom.js";
 
@@ -9,11 +10,13 @@ const LAYERS = ["low", "over", "trails", "arrows", "high", "drawn", "ghosts"];
 
 /** Where a symbol is drawn so that its own units are the sheet's. */
 function useOf(id) {
-  const box = document.getElementById(id)?.viewBox?.baseVal;
+  const symbol = /** @type {any} */ (document.getElementById(id));
+  const box = symbol?.viewBox?.baseVal;
   const place = box?.width ? { x: box.x, y: box.y, width: box.width, height: box.height } : {};
   return svg("use", { href: `#${id}`, ...place });
 }
 
+/** @param {Piece} p */
 function transform(p) {
   return (
     `translate(${p.x}px, ${p.y}px)` +
@@ -22,7 +25,10 @@ function transform(p) {
   );
 }
 
-/** A piece as an element. */
+/**
+ * A piece as an element.
+ * @param {Piece} p
+ */
 export function pieceNode(p) {
   const node = svg("g", { class: `piece ${p.kind ?? ""}`, "data-id": p.id, "data-target": p.target });
   if (p.art) node.append(useOf(p.art));
@@ -32,8 +38,20 @@ export function pieceNode(p) {
 }
 
 export class SheetView {
+  /**
+   * @param {Sheet} sheet
+   * @param {Art} art
+   * @param {(target: string | undefined, event: MouseEvent) => void} click
+   * @param {(target: string | null) => void} point
+   */
   constructor(sheet, art, click, point) {
-    Object.assign(this, { id: sheet.id, art, nodes: new Map(), pieces: new Map(), box: sheet.box });
+    this.id = sheet.id;
+    this.art = art;
+    /** @type {Map<string, SVGGElement>} */
+    this.nodes = new Map();
+    /** @type {Map<string, Piece>} */
+    this.pieces = new Map();
+    this.box = sheet.box;
     this.svg = svg("svg", { viewBox: sheet.box.join(" "), "aria-hidden": "true", focusable: "false" });
     this.words = el("ul", { class: "aloud", "aria-label": sheet.title });
     this.node = el(
@@ -46,6 +64,7 @@ export class SheetView {
       this.svg,
       this.words,
     );
+    /** @type {Object<string, SVGGElement>} */
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: name })]));
     this.ground = svg("g", { id: `ground-${sheet.id}` });
     this.svg.append(this.ground, ...LAYERS.map((name) => this.layers[name]));
@@ -63,7 +82,11 @@ export class SheetView {
     this.svg.addEventListener("pointerleave", () => point(null));
   }
 
-  /** Draw a sheet: static art when it is another one, then the pieces that differ. */
+  /**
+   * Draw a sheet: static art when it is another one, then the pieces that differ.
+   * @param {Sheet} sheet
+   * @param {boolean} fresh
+   */
   update(sheet, fresh) {
     this.draw("ground", sheet.art);
     this.draw("over", sheet.over);
@@ -80,6 +103,10 @@ export class SheetView {
     }
   }
 
+  /**
+   * @param {string} layer
+   * @param {string} [key]
+   */
   draw(layer, key) {
     const node = layer === "ground" ? this.ground : this.layers[layer];
     if (node.dataset.key === (key ?? "")) return;
@@ -92,6 +119,11 @@ export class SheetView {
     this.nodes.delete(id);
   }
 
+  /**
+   * @param {Piece} p
+   * @param {Piece | undefined} was
+   * @param {boolean} fresh
+   */
   place(p, was, fresh) {
     if (was && JSON.stringify(was) === JSON.stringify(p)) return;
     const same =
@@ -113,9 +145,14 @@ export class SheetView {
     this.layers[(p.z ?? 0) < 0 ? "low" : "high"].append(node);
   }
 
-  /** Stacking follows z, then the list; a node is moved only when it is out of place. */
+  /**
+   * Stacking follows z, then the list; a node is moved only when it is out of place.
+   * @param {Piece[]} pieces
+   */
   order(pieces) {
-    const sorted = pieces.map((p, i) => [p.z ?? 0, i, p.id]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+    /** @type {[number, number, string][]} */
+    const keyed = pieces.map((p, i) => [p.z ?? 0, i, p.id]);
+    const sorted = keyed.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     const last = { low: null, high: null };
     for (const [z, , id] of sorted) {
       const layer = z < 0 ? "low" : "high";
@@ -137,7 +174,11 @@ export class SheetView {
     for (const name of RAISED) this.layers.low.append(...this.layers.low.querySelectorAll(`.${name}`));
   }
 
-  /** The place of a target: what stands on it, or its area. */
+  /**
+   * The place of a target: what stands on it, or its area.
+   * @param {string} target
+   * @returns {Piece | null}
+   */
   spot(target) {
     let area = null;
     for (const p of this.pieces.values()) {
@@ -148,7 +189,11 @@ export class SheetView {
     return area;
   }
 
-  /** Arrows, ways and drawn pieces of choices. */
+  /**
+   * Arrows, ways and drawn pieces of choices.
+   * @param {Choice[]} choices
+   * @param {Choice | null} hot
+   */
   preview(choices, hot) {
     const here = choices.filter((c) => c.preview && (c.preview.sheet ?? this.id) === this.id);
     const arrows = here.filter((c) => c.preview.path?.length === 2).flatMap((c) => arrow(c.preview.path));
@@ -157,11 +202,15 @@ export class SheetView {
     this.layers.drawn.replaceChildren(...shown.flatMap((c) => this.previewOf(c.preview)));
   }
 
+  /** @param {Preview} preview */
   previewOf({ path, draw = [] }) {
     return [...(path?.length > 2 ? way(path) : []), ...draw.map(pieceNode)];
   }
 
-  /** Dotted lines for what others did: pairs of targets. */
+  /**
+   * Dotted lines for what others did: pairs of targets.
+   * @param {string[][]} pairs
+   */
   trails(pairs) {
     const spots = pairs.map(([a, b]) => [this.spot(a), this.spot(b)]).filter(([a, b]) => a && b);
     this.layers.trails.replaceChildren(...spots.flatMap(([a, b]) => trail(a, b)));
@@ -191,6 +240,7 @@ export class SheetView {
   }
 }
 
+/** @param {number[][]} path */
 function arrow([[ax, ay], [bx, by]]) {
   const angle = Math.atan2(by - ay, bx - ax);
   const wing = (turn) => `${bx - 11 * Math.cos(angle + turn)} ${by - 11 * Math.sin(angle + turn)}`;
@@ -198,11 +248,16 @@ function arrow([[ax, ay], [bx, by]]) {
   return [svg("path", { class: "arrow-halo", d }), svg("path", { class: "arrow", d })];
 }
 
+/** @param {number[][]} points */
 function way(points) {
   const d = "M" + points.map((p) => p.join(" ")).join("L");
   return [svg("path", { class: "way-halo", d }), svg("path", { class: "way", d })];
 }
 
+/**
+ * @param {Piece} a
+ * @param {Piece} b
+ */
 function trail(a, b) {
   const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const at = (from, to, part) => from + ((to - from) * part) / long;

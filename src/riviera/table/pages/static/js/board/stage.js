@@ -1,5 +1,6 @@
 // The stage: everything a scene shows, drawn by the same few views for every game.
 
+/** @import { Art, Choice, Payload, Scene, Telling } from "../shell/types.js" */
 import { el, ours, width } from "../shell/dom.js";
 import { TallyView } from "../talk/end.js";
 import { Layout } from "./layout.js";
@@ -8,6 +9,7 @@ import { PanelView } from "./panels.js";
 import { Seats } from "../seat/seats.js";
 import { SheetView } from "./sheet.js";
 
+/** @type {Map<string, Promise<Art>>} */
 const arts = new Map();
 
 /** The drawings of a game, fetched once and put into the page. */
@@ -27,7 +29,10 @@ async function load(name) {
   return art;
 }
 
-/** Lines of the log may name a place by its noun: turn it back into the target. */
+/**
+ * Lines of the log may name a place by its noun: turn it back into the target.
+ * @param {Payload} payload
+ */
 function resolve({ scene, log, recap }) {
   const names = scene.names ?? {};
   const nouns = new Map(Object.entries(names).map(([target, noun]) => [noun, target]));
@@ -38,8 +43,28 @@ function resolve({ scene, log, recap }) {
 }
 
 export class Stage {
+  /**
+   * @param {object} parts
+   * @param {HTMLElement} parts.main
+   * @param {HTMLElement} parts.tabs
+   * @param {{node: HTMLElement}} parts.prompt
+   * @param {{node: HTMLElement}} [parts.chat]
+   * @param {(target: string | undefined, event: MouseEvent) => void} parts.click
+   * @param {(target: string | null) => void} parts.point
+   * @param {(tab: string) => void} [parts.onTab]
+   */
   constructor({ main, tabs, prompt, chat, click, point, onTab }) {
-    Object.assign(this, { main, prompt, click, point, sheets: new Map(), panels: new Map(), shown: [], seq: -1 });
+    this.main = main;
+    this.prompt = prompt;
+    this.click = click;
+    this.point = point;
+    /** @type {Map<string, SheetView>} */
+    this.sheets = new Map();
+    /** @type {Map<string, PanelView>} */
+    this.panels = new Map();
+    this.seq = -1;
+    /** @type {() => void} */
+    this.relook = undefined;
     this.seats = new Seats();
     this.tally = new TallyView();
     this.log = new Log(
@@ -51,7 +76,11 @@ export class Stage {
     main.append(prompt.node, this.seats.node, this.side);
   }
 
-  /** Draw a payload: scene, seats, log; what moved since the last one travels. */
+  /**
+   * Draw a payload: scene, seats, log; what moved since the last one travels.
+   * @param {Payload} payload
+   * @param {Art} art
+   */
   async update(payload, art) {
     resolve(payload);
     const moves = this.journeysSince(payload);
@@ -67,7 +96,10 @@ export class Stage {
     this.trails(payload.recap ?? []);
   }
 
-  /** What new lines of the log tell of journeys. */
+  /**
+   * What new lines of the log tell of journeys.
+   * @param {Payload} payload
+   */
   journeysSince(payload) {
     const fresh = this.seq < 0 ? [] : payload.log.filter((l) => l.seq > this.seq);
     this.seq = payload.log.length ? payload.log.at(-1).seq : this.seq < 0 ? 0 : this.seq;
@@ -83,6 +115,11 @@ export class Stage {
     journeys.forEach(({ sheet, copies, target }, i) => sheet?.travel(copies, target, i * 380));
   }
 
+  /**
+   * @param {Scene} scene
+   * @param {Art} art
+   * @param {number} late
+   */
   drawSheets(scene, art, late) {
     for (const id of this.sheets.keys()) if (!scene.sheets.some((s) => s.id === id)) this.drop(this.sheets, id);
     for (const sheet of scene.sheets) {
@@ -94,6 +131,7 @@ export class Stage {
     }
   }
 
+  /** @param {Scene} scene */
   drawPanels(scene) {
     const wanted = scene.panels.filter((p) => p.id !== "seats");
     for (const id of this.panels.keys()) if (!wanted.some((p) => p.id === id)) this.drop(this.panels, id);
@@ -113,7 +151,9 @@ export class Stage {
     map.delete(id);
   }
 
+  /** @returns {Map<string, {node: HTMLElement}>} */
   views() {
+    /** @type {[string, {node: HTMLElement}][]} */
     const shell = [
       ["prompt", this.prompt],
       ["seats", this.seats],
@@ -133,21 +173,32 @@ export class Stage {
       view.look({ lit: states.lit, chosen: states.chosen, asked: states.asked, hot: states.hot });
   }
 
+  /**
+   * @param {Choice[]} choices
+   * @param {Choice | null} hot
+   */
   preview(choices, hot) {
     for (const view of this.sheets.values()) view.preview(choices, hot);
   }
 
+  /** @param {Telling[]} lines */
   trails(lines) {
     for (const view of this.sheets.values()) view.trails(journeys(lines));
   }
 
-  /** Outline what a line of the log speaks of. */
+  /**
+   * Outline what a line of the log speaks of.
+   * @param {string[]} targets
+   */
   glance(targets) {
     this.seen = new Set(targets);
     this.relook?.();
   }
 
-  /** Play again what happened: rings travel along the trails. */
+  /**
+   * Play again what happened: rings travel along the trails.
+   * @param {Telling[]} lines
+   */
   async showAgain(lines) {
     if (width() === "phone") this.layout.go(this.layout.tabs[0].id);
     for (const line of lines) {
@@ -157,7 +208,10 @@ export class Stage {
     this.glance([]);
   }
 
-  /** Bring targets into view on a board that pans. */
+  /**
+   * Bring targets into view on a board that pans.
+   * @param {string[]} targets
+   */
   reveal(targets) {
     for (const view of this.sheets.values()) view.zoom.show(targets.map((t) => view.spot(t)).filter(Boolean));
   }

@@ -1,13 +1,27 @@
 // Pan and zoom of a sheet by wheel, drag, pinch and buttons. The window is the drawing's viewBox.
 
+/** @import { Sheet } from "../shell/types.js" */
+/** @import { SheetView } from "./sheet.js" */
 import { el, icon, svg, width } from "../shell/dom.js";
 
 const CLOSE = 0.94; // pixels for a unit on a phone
 const MOST = 4;
 
 export class Zoom {
+  /**
+   * @param {SheetView} view
+   * @param {Sheet} sheet
+   */
   constructor(view, { plain, whole }) {
-    Object.assign(this, { view, scale: 1, x: 0, y: 0, fingers: new Map(), dragged: false, plain, close: whole });
+    this.view = view;
+    this.scale = 1;
+    this.x = 0;
+    this.y = 0;
+    /** @type {Map<number, number[]>} */
+    this.fingers = new Map();
+    this.dragged = false;
+    this.plain = plain;
+    this.close = whole;
     if (plain) return;
     const node = view.svg;
     node.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -141,7 +155,7 @@ export class Zoom {
     const x = Math.max(bx, this.x),
       y = Math.max(by, this.y);
     for (const [key, value] of Object.entries({ x, y, width: Math.min(w, bw), height: Math.min(h, bh) }))
-      this.frame.setAttribute(key, value);
+      this.frame.setAttribute(key, String(value));
   }
 
   /** Change the scale while the point under the pointer stays. */

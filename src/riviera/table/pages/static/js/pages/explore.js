@@ -1,7 +1,8 @@
 // The explorer: a position dealt, opened or typed in, drawn, played on and analysed. The server stores nothing of it.
 
+/** @import { Payload, Scene } from "../shell/types.js" */
 import { call } from "../shell/api.js";
-import { el, put, width } from "../shell/dom.js";
+import { all, el, hit, optionsIn, put, width } from "../shell/dom.js";
 import { Editor } from "../study/editor.js";
 import { PanelView } from "../board/panels.js";
 import { Path } from "../seat/path.js";
@@ -10,11 +11,15 @@ import { Seats } from "../seat/seats.js";
 import { SheetView } from "../board/sheet.js";
 import { artOf } from "../board/stage.js";
 
+/** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
 const LARGEST = { board: 1.1, plain: 0.96 }; // pixels for a unit of a sheet
 const percent = (part, digits = 0) => `${(100 * part).toFixed(digits)} %`;
 
-/** The sheets and panels that a game shows on a page of this width. */
+/**
+ * The sheets and panels that a game shows on a page of this width.
+ * @param {Scene} scene
+ */
 function fitting(scene) {
   const named =
     width() === "phone" ? scene.tabs?.flatMap((t) => t.show) : scene.layout?.areas.join(" ").split(/\s+/);
@@ -69,19 +74,19 @@ class Explorer {
     $("save").addEventListener("click", () => this.save());
     $("open").addEventListener("change", () => this.open());
     $("see-as").addEventListener("change", () => this.ask({ position: this.shown.position }, false));
-    for (const radio of document.querySelectorAll("[name=how]"))
-      radio.addEventListener("change", () => this.how(radio.value));
+    for (const radio of all(document, "[name=how]"))
+      radio.addEventListener("change", () => this.how(radio.getAttribute("value")));
     matchMedia("(max-width: 720px)").addEventListener("change", () => this.shown && this.show(this.shown));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.cancel();
     });
     addEventListener("pointerdown", (event) => {
-      if (!this.prompt.node.contains(event.target)) this.close();
+      if (!this.prompt.node.contains(hit(event))) this.close();
     });
   }
 
   async start() {
-    this.how(document.querySelector("[name=how]:checked").value);
+    this.how(document.querySelector("[name=how]:checked").getAttribute("value"));
     const query = new URLSearchParams(location.search);
     if (!query.get("table")) return this.deal();
     const seq = query.get("seq") ? `?seq=${encodeURIComponent(query.get("seq"))}` : "";
@@ -94,9 +99,7 @@ class Explorer {
   }
 
   deal() {
-    const options = Object.fromEntries(
-      [...document.querySelectorAll("[data-option]")].map((s) => [s.dataset.option, s.value]),
-    );
+    const options = optionsIn(document);
     const seed = $("seed").value.trim();
     if (seed && !/^\d{1,77}$/.test(seed))
       return this.wrong("The seed is a whole number of up to 77 digits.", $("deal"));
@@ -141,7 +144,7 @@ class Explorer {
     this.look();
     $("back").disabled = !this.steps.length;
     $("analyse").disabled = data.over;
-    document.body.dataset.step = this.steps.length;
+    document.body.dataset.step = String(this.steps.length);
   }
 
   seatsOf({ names }) {
@@ -186,7 +189,10 @@ class Explorer {
     $(name.startsWith("sheet") ? "sheets" : "panels").append(view.node);
   }
 
-  /** What the table's own views are given: a table at which all seats are mine. */
+  /**
+   * What the table's own views are given: a table at which all seats are mine.
+   * @returns {Payload}
+   */
   get payload() {
     const seats = this.shown.names.map((name) => ({ name, kind: "me" }));
     return {

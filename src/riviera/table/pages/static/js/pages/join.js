@@ -4,9 +4,10 @@ import { call } from "../shell/api.js";
 import { ours } from "../shell/dom.js";
 import { keepName, myName } from "../seat/newtable.js";
 
-const form = document.getElementById("join");
+const form = /** @type {HTMLFormElement} */ (document.getElementById("join"));
 const id = document.body.dataset.table;
-form.elements.name.value = myName();
+/** @type {HTMLInputElement} */ (form.elements.namedItem("name")).value = myName();
+/** @type {HTMLInputElement | null} */
 const first = form.querySelector("input[name=seat]");
 if (first) first.checked = true;
 

@@ -1,6 +1,6 @@
 // The lobby: a poster's Play button opens the dialog that makes a table.
 
-import { el, svg } from "../shell/dom.js";
+import { el, hit, svg } from "../shell/dom.js";
 import { cards, newTable } from "../seat/newtable.js";
 
 async function open(name) {
@@ -22,7 +22,8 @@ async function open(name) {
 }
 
 document.addEventListener("click", (event) => {
-  const play = event.target.closest?.("[data-new]");
+  /** @type {HTMLElement | null} */
+  const play = hit(event).closest?.("[data-new]");
   if (!play || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   open(play.dataset.new);

@@ -8,6 +8,7 @@ import { Stage, artOf } from "../board/stage.js";
 import { Study } from "../study/study.js";
 import { WhatIf } from "../study/whatif.js";
 
+/** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
 
 class Story {

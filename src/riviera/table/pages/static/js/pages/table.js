@@ -1,22 +1,25 @@
 // The game page: hears the table, draws it, collects clicks into a move.
 
+/** @import { Payload } from "../shell/types.js" */
+/** @import { State } from "../seat/prompt.js" */
 import { Table } from "../shell/api.js";
 import { bubble, hush } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
-import { capital, ours } from "../shell/dom.js";
+import { all, capital, ours } from "../shell/dom.js";
 import { result } from "../talk/end.js";
 import { HotSeat } from "../seat/hotseat.js";
 import { Live } from "../shell/live.js";
 import { Menu } from "../seat/menu.js";
 import { tableMenu } from "../seat/tablemenu.js";
 import * as notice from "../talk/notice.js";
-import { Path } from "../seat/path.js";
+import { Path, parts } from "../seat/path.js";
 import { Prompt } from "../seat/prompt.js";
 import * as sound from "../talk/sound.js";
 import { Speaker } from "../talk/speak.js";
 import { Stage, artOf } from "../board/stage.js";
 import { several } from "../seat/several.js";
 
+/** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
 
 /** How sure a bot is, in words and as a number. */
@@ -31,7 +34,10 @@ class Page {
     this.id = id;
     this.table = new Table(id);
     this.path = new Path();
+    /** @type {State} */
     this.state = { online: true, hint: "" };
+    /** @type {Payload | null} */
+    this.payload = null;
     this.speaker = new Speaker($("say"));
     this.chat = new Chat(this.table);
     this.prompt = new Prompt({
@@ -111,7 +117,10 @@ class Page {
     this.stage.seats.update(this.payload);
   }
 
-  /** Draw a payload, unless the hand must first go to another person at this screen. */
+  /**
+   * Draw a payload, unless the hand must first go to another person at this screen.
+   * @param {Payload} payload
+   */
   async show(payload) {
     if (this.hot.guards(payload)) return;
     const old = this.payload;
@@ -143,6 +152,10 @@ class Page {
     if (!old) performance.mark("table"); // for those who measure how soon one can play
   }
 
+  /**
+   * @param {Payload | null} old
+   * @param {Payload} payload
+   */
   tell(old, payload) {
     const began = payload.your_turn && !old?.your_turn;
     const fresh = old ? payload.log.filter((l) => l.seq > (old.log.at(-1)?.seq ?? 0)) : [];
@@ -209,7 +222,7 @@ class Page {
     this.pointed = ends.length === 1 ? ends[0] : null;
     this.hotTarget = this.path.next.has(target) ? target : null;
     this.look();
-    for (const node of this.prompt.node.querySelectorAll(".choice"))
+    for (const node of all(this.prompt.node, ".choice"))
       node.classList.toggle(
         "hot",
         Boolean(this.hotTarget) && (node.dataset.action === this.pointed?.action || node.dataset.pick === target),
@@ -289,6 +302,10 @@ class Page {
     this.refuse(`Why not ${name}?`, { why, clause: "" }, at);
   }
 
+  /**
+   * @param {string} title
+   * @param {{why?: string, error?: string, clause?: string}} answer
+   */
   refuse(title, { why, error, clause }, at = { x: innerWidth / 2 - 100, y: 120 }) {
     sound.play("refuse");
     bubble(
@@ -354,7 +371,7 @@ class Page {
     if (data.version !== this.payload.version) await this.catchUp(data.version);
     if (data.version !== this.payload.version) return; // the table has moved on while the bot thought
     this.state.hint = data.action;
-    const { path } = new Path([{ action: data.action }]).choices[0];
+    const { path } = parts(data.action);
     this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
     this.redraw();
     this.point(this.path.choices.find((c) => c.action === data.action) ?? null, null);

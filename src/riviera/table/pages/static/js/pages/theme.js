@@ -16,5 +16,6 @@ export const flip = () => setTheme(dark() ? "light" : "dark");
 
 setTheme("");
 document.addEventListener("click", (event) => {
-  if (event.target.closest?.("[data-flip-theme]")) flip();
+  const hit = /** @type {HTMLElement} */ (event.target);
+  if (hit.closest?.("[data-flip-theme]")) flip();
 });

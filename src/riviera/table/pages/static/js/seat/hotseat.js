@@ -1,13 +1,22 @@
 // Several people at one screen: a screen between hands, so that nobody sees what is not theirs.
 
+/** @import { Payload } from "../shell/types.js" */
 import { el, seatMark } from "../shell/dom.js";
 
 export class HotSeat {
+  /** @param {(seat: number) => void} sit */
   constructor(sit) {
-    Object.assign(this, { sit, seat: null, node: null });
+    this.sit = sit;
+    /** @type {number | null} */
+    this.seat = null;
+    /** @type {HTMLElement | null} */
+    this.node = null;
   }
 
-  /** True while a payload must not be shown, because another person at this screen decides. */
+  /**
+   * True while a payload must not be shown, because another person at this screen decides.
+   * @param {Payload} payload
+   */
   guards(payload) {
     const here = payload.mine.filter((i) => payload.seats[i].kind !== "bot");
     if (here.length < 2 || payload.over) {
@@ -21,6 +30,10 @@ export class HotSeat {
     return true;
   }
 
+  /**
+   * @param {Payload} payload
+   * @param {number} actor
+   */
   close(payload, actor) {
     if (this.waiting === actor) return;
     this.open();

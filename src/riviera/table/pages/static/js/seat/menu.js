@@ -1,10 +1,14 @@
 // The menu of the game page, and short questions in a dialog.
 
-import { el, icon } from "../shell/dom.js";
+import { all, el, first, hit, icon } from "../shell/dom.js";
 import * as notice from "../talk/notice.js";
 import * as sound from "../talk/sound.js";
 
-/** A question with fields; resolves with the button's value and the form's data, or null. */
+/**
+ * A question with fields; resolves with the button's value and the form's data, or null.
+ * @param {{title: string, text?: string, fields?: HTMLElement[], yes?: string, no?: string}} question
+ * @returns {Promise<FormData | null>}
+ */
 export function ask({ title, text, fields = [], yes = "Yes", no = "Cancel" }) {
   return new Promise((answer) => {
     const form = el(
@@ -31,7 +35,13 @@ export function ask({ title, text, fields = [], yes = "Yes", no = "Cancel" }) {
   });
 }
 
-/** A row of the menu. */
+/**
+ * A row of the menu.
+ * @param {string} label
+ * @param {string} name
+ * @param {(() => void) | null} act
+ * @param {string} [state]
+ */
 function item(label, name, act, state) {
   return el(
     "button",
@@ -46,11 +56,16 @@ const link = (label, name, href, props = {}) =>
   el("a", { class: "item", role: "menuitem", href, ...props }, icon(name), label);
 
 export class Menu {
+  /**
+   * @param {HTMLElement} button
+   * @param {(make: {item: Function, link: Function}) => HTMLElement[]} build
+   */
   constructor(button, build) {
-    Object.assign(this, { button, build });
+    this.button = button;
+    this.build = build;
     button.addEventListener("click", () => (this.node ? this.close() : this.open()));
     addEventListener("pointerdown", (event) => {
-      if (this.node && !this.node.contains(event.target) && !button.contains(event.target)) this.close();
+      if (this.node && !this.node.contains(hit(event)) && !button.contains(hit(event))) this.close();
     });
     addEventListener("keydown", (event) => {
       if (this.node) this.key(event);
@@ -61,7 +76,7 @@ export class Menu {
     this.node = el("div", { class: "menu", role: "menu", "aria-label": "Table" }, ...this.items());
     document.body.append(this.node);
     this.button.setAttribute("aria-expanded", "true");
-    this.node.querySelector(".item:not([disabled])")?.focus();
+    first(this.node, ".item:not([disabled])")?.focus();
   }
 
   items() {
@@ -75,7 +90,7 @@ export class Menu {
     if (now.innerHTML === this.node.innerHTML) return;
     const at = this.node.contains(document.activeElement) ? document.activeElement.textContent : "";
     this.node.replaceChildren(...now.childNodes);
-    const usable = [...this.node.querySelectorAll(".item:not([disabled])")];
+    const usable = all(this.node, ".item:not([disabled])");
     (usable.find((row) => row.textContent === at) ?? usable[0])?.focus();
   }
 
@@ -118,8 +133,9 @@ export class Menu {
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
-    const all = [...this.node.querySelectorAll(".item:not([disabled])")];
-    all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
+    const usable = all(this.node, ".item:not([disabled])");
+    const now = usable.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    usable[(now + step + usable.length) % usable.length].focus();
     event.preventDefault();
   }
 }

@@ -1,7 +1,7 @@
 // The form that makes a table: who sits where, options, pace, open to everybody or by link.
 
 import { call } from "../shell/api.js";
-import { capital, el, icon, letter, ours, seatMark } from "../shell/dom.js";
+import { capital, el, icon, letter, optionsIn, ours, seatMark } from "../shell/dom.js";
 
 const NAME = "riviera.name";
 const KINDS = [
@@ -67,7 +67,7 @@ class SeatRow {
       this.levels,
     );
     this.choice.addEventListener("change", (event) => {
-      this.kind = event.target.value;
+      this.kind = /** @type {HTMLInputElement} */ (event.target).value;
       this.draw();
       change();
     });
@@ -85,7 +85,9 @@ class SeatRow {
   get wish() {
     if (this.kind === "me") return { kind: "me", name: this.name.value.trim() };
     if (this.kind === "open") return { kind: "open" };
-    return { kind: "bot", level: this.levels.querySelector("input:checked")?.value };
+    /** @type {HTMLInputElement | null} */
+    const level = this.levels.querySelector("input:checked");
+    return { kind: "bot", level: level?.value };
   }
 }
 
@@ -200,9 +202,7 @@ async function make(game, form, rows, error) {
   const wish = rows.filter((r) => r.kind !== "closed").map((r) => r.wish);
   const mine = wish.find((s) => s.kind === "me");
   if (mine?.name) keepName(mine.name);
-  const options = Object.fromEntries(
-    [...form.querySelectorAll("[data-option]")].map((n) => [n.dataset.option, n.value]),
-  );
+  const options = optionsIn(form);
   const data = new FormData(form);
   const body = {
     game: game.name,

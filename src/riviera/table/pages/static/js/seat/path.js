@@ -1,14 +1,24 @@
 // The click path: targets are collected until one action remains. No drawing here.
 
-/** Verb and targets of an action's name. */
+/** @import { Offer } from "../shell/types.js" */
+/** @typedef {Offer & {verb: string, path: string[]}} Step */
+/** @typedef {{choice?: Step, choices?: Step[], target?: string, far?: string}} Entry */
+
+/**
+ * Verb and targets of an action's name.
+ * @param {string} action
+ */
 export function parts(action) {
   const [verb, ...path] = action.split(":");
   return { verb, path };
 }
 
 export class Path {
+  /** @param {Offer[]} choices */
   constructor(choices = []) {
+    /** @type {Step[]} */
     this.choices = choices.map((choice) => ({ ...choice, ...parts(choice.action) }));
+    /** @type {string[]} */
     this.picked = [];
   }
 
@@ -34,10 +44,15 @@ export class Path {
     return new Set(this.choices.filter((c) => c.path.length).map((c) => c.path[0]));
   }
 
-  /** What to offer as buttons now: whole choices, and first targets that need a second. */
+  /**
+   * What to offer as buttons now: whole choices, and first targets that need a second.
+   * @returns {Entry[]}
+   */
   get entries() {
     const at = this.picked.length;
+    /** @type {Map<string, Entry>} */
     const groups = new Map();
+    /** @type {Entry[]} */
     const found = [];
     for (const c of this.open) {
       if (c.path.length <= at + 1) {

@@ -1,8 +1,13 @@
 // The prompt bar: what is expected, and every choice as a labelled button.
 
-import { capital, el, icon, mark, ours, put, seatMark, width } from "../shell/dom.js";
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Entry, Path, Step } from "./path.js" */
+import { capital, el, first, icon, mark, ours, put, seatMark, width } from "../shell/dom.js";
 import { kindOf } from "./seats.js";
 
+/** @typedef {{online: boolean, hint: string, focus?: boolean}} State */
+
+/** @type {Object<string, number>} */
 const FEW = { wide: 4, tablet: 4, phone: 6 }; // choices that stand in the bar; more become a list
 
 /** The sentence with the chosen target in its place. */
@@ -11,7 +16,11 @@ function sentence(text, name) {
   return after === undefined ? [text] : [before, el("em", {}, name), after];
 }
 
-/** Whether an entry is, or leads to, what a bot would do. */
+/**
+ * Whether an entry is, or leads to, what a bot would do.
+ * @param {Entry} entry
+ * @param {string} hint
+ */
 const suggests = (entry, hint) =>
   entry.choice ? entry.choice.action === hint : entry.choices.some((c) => c.action === hint);
 
@@ -25,8 +34,16 @@ const seal = () =>
   );
 
 export class Prompt {
+  /**
+   * @param {object} act
+   * @param {(choice: Step) => void} act.choose
+   * @param {(target: string) => void} act.pick
+   * @param {(choice: Step | null, target: string | null) => void} act.point
+   * @param {() => void} act.cancel
+   * @param {(link: string) => void} [act.copy]
+   */
   constructor(act) {
-    this.act = act; // {choose(choice), pick(target), point(choice | null), cancel()}
+    this.act = act;
     this.opened = false;
     this.node = el("section", {
       class: "area prompt",
@@ -36,7 +53,12 @@ export class Prompt {
     });
   }
 
-  /** Draw the bar for a payload and the state of the click path. */
+  /**
+   * Draw the bar for a payload and the state of the click path.
+   * @param {Payload} payload
+   * @param {Path} path
+   * @param {State} state
+   */
   update(payload, path, state) {
     const inside = this.node.contains(document.activeElement);
     this.node.classList.toggle("calm", !payload.your_turn);
@@ -49,8 +71,7 @@ export class Prompt {
   }
 
   focus() {
-    const first = this.node.querySelector(".choice");
-    (first ?? this.node).focus({ preventScroll: true });
+    (first(this.node, ".choice") ?? this.node).focus({ preventScroll: true });
   }
 
   lost() {
@@ -64,10 +85,15 @@ export class Prompt {
     return el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
   }
 
+  /**
+   * @param {(string | HTMLElement)[]} title
+   * @param {string} [help]
+   */
   words(title, help) {
     return el("div", { class: "say" }, el("h2", {}, el("span", {}, ...title)), help && el("p", {}, help));
   }
 
+  /** @param {Payload} payload */
   wait(payload) {
     const seat = payload.seats[payload.actor];
     if (payload.status === "waiting") return this.waitForFriends(payload);
@@ -77,6 +103,7 @@ export class Prompt {
     return put(this.node, seatMark(payload.actor, "l"), this.words(title, help));
   }
 
+  /** @param {Payload} payload */
   waitForFriends(payload) {
     const free = payload.seats.filter((s) => s.kind === "open").length;
     const link = location.origin + ours(`/tables/${payload.id}/join`);
@@ -99,6 +126,11 @@ export class Prompt {
     );
   }
 
+  /**
+   * @param {Payload} payload
+   * @param {Path} path
+   * @param {State} state
+   */
   decide(payload, path, state) {
     const step = path.picked.length;
     const name = step ? (payload.scene.names?.[path.picked.at(-1)] ?? path.picked.at(-1)) : "";
@@ -130,10 +162,16 @@ export class Prompt {
 
   /** Whether the choices need more than one line of the bar, which must not grow. */
   get crowded() {
-    return width() === "wide" && this.node.querySelector(".choices").offsetHeight > 60;
+    return width() === "wide" && first(this.node, ".choices").offsetHeight > 60;
   }
 
-  /** Up to four choices stand in the bar; more become a list. Choices without a place always stand there. */
+  /**
+   * Up to four choices stand in the bar; more become a list. Choices without a place always stand there.
+   * @param {Payload} payload
+   * @param {Path} path
+   * @param {State} state
+   * @param {number} limit
+   */
   buttons(payload, path, state, limit) {
     const all = path.entries;
     const placed = all.filter((e) => !e.choice || e.choice.path.length > 0);
@@ -148,6 +186,11 @@ export class Prompt {
     return el("div", { class: "choices" }, ...shown);
   }
 
+  /**
+   * @param {Entry[]} entries
+   * @param {Payload} payload
+   * @param {State} state
+   */
   long(entries, payload, state) {
     this.list = el(
       "div",
@@ -157,7 +200,7 @@ export class Prompt {
     const flip = () => {
       this.opened = !this.opened;
       this.list.hidden = !this.opened;
-      toggle.setAttribute("aria-expanded", this.opened);
+      toggle.setAttribute("aria-expanded", String(this.opened));
     };
     const toggle = el(
       "button",
@@ -192,6 +235,11 @@ export class Prompt {
     this.said.textContent = detail ?? this.said.dataset.help;
   }
 
+  /**
+   * @param {Entry} entry
+   * @param {Payload} payload
+   * @param {State} state
+   */
   button(entry, payload, state) {
     const { choice } = entry;
     const names = payload.scene.names ?? {};

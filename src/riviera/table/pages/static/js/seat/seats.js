@@ -1,11 +1,19 @@
 // Who sits at the table: shape, name, what the seat is doing, and what the game says about it.
 
+/** @import { Chair, Panel, Payload } from "../shell/types.js" */
 import { el, put, seatMark } from "../shell/dom.js";
 import { chipNode } from "../board/panels.js";
 
+/**
+ * @param {Payload} payload
+ * @param {number} seat
+ */
 const isMine = (payload, seat) => payload.mine.includes(seat);
 
-/** What a seat is, in words. */
+/**
+ * What a seat is, in words.
+ * @param {Chair} seat
+ */
 export function kindOf(seat) {
   if (seat.kind === "bot") return `bot${seat.level ? `, ${seat.level}` : ""}`;
   if (seat.kind === "open") return "waiting for a friend";
@@ -13,6 +21,10 @@ export function kindOf(seat) {
   return seat.online === false ? "away" : "friend";
 }
 
+/**
+ * @param {Payload} payload
+ * @param {number} i
+ */
 function doing(payload, i) {
   const seat = payload.seats[i];
   if (payload.status === "replay") return payload.actor === i ? "decides" : kindOf(seat);
@@ -31,6 +43,11 @@ function doing(payload, i) {
 
 const breathing = () => el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 
+/**
+ * @param {Payload} payload
+ * @param {number} i
+ * @param {string} base
+ */
 function classOf(payload, i, base) {
   const first = payload.over && payload.ranking?.[i] === 1;
   return [
@@ -43,6 +60,11 @@ function classOf(payload, i, base) {
     .join(" ");
 }
 
+/**
+ * @param {Payload} payload
+ * @param {Panel | undefined} lent
+ * @param {number} i
+ */
 function row(payload, lent, i) {
   const seat = payload.seats[i];
   const extra = lent?.rows[i];
@@ -59,6 +81,11 @@ function row(payload, lent, i) {
   );
 }
 
+/**
+ * @param {Payload} payload
+ * @param {Panel | undefined} lent
+ * @param {number} i
+ */
 function short(payload, lent, i) {
   const seat = payload.seats[i];
   const extra = lent?.rows[i];
@@ -96,6 +123,7 @@ export class Seats {
     this.strip = document.querySelector(".strip");
   }
 
+  /** @param {Payload} payload */
   update(payload) {
     const lent = payload.scene.panels.find((p) => p.id === "seats");
     put(

@@ -1,8 +1,15 @@
 // One place, several actions: a small list of buttons beside it.
 
+/** @import { Choice } from "../shell/types.js" */
 import { el, mark } from "../shell/dom.js";
 
-/** Let somebody choose among complete actions; clicking elsewhere or Escape leaves. */
+/**
+ * Let somebody choose among complete actions; clicking elsewhere or Escape leaves.
+ * @param {Choice[]} choices
+ * @param {{x: number, y: number}} at
+ * @param {(choice: Choice) => void} choose
+ * @param {() => void} leave
+ */
 export function several(choices, at, choose, leave) {
   const shut = (then) => {
     box.remove();

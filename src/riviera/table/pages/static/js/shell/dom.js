@@ -5,6 +5,13 @@ const SVG = "http://www.w3.org/2000/svg";
 /** An address of ours, which begins with a slash; behind a proxy the table may be served under a path. */
 export const ours = (path) => new URL("../../..", import.meta.url).pathname + path.slice(1);
 
+/**
+ * @template {Element} N
+ * @param {N} node
+ * @param {Object<string, any>} [props]
+ * @param {any[]} [children]
+ * @returns {N}
+ */
 function fill(node, props, children) {
   for (const [key, value] of Object.entries(props ?? {})) {
     if (value === undefined || value === null || value === false) continue;
@@ -16,12 +23,24 @@ function fill(node, props, children) {
   return node;
 }
 
-/** An HTML element: el("button", {class: "button", onclick: f}, "Undo"). */
+/**
+ * An HTML element: el("button", {class: "button", onclick: f}, "Undo").
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Object<string, any>} [props]
+ * @param {...any} children
+ */
 export function el(tag, props, ...children) {
   return fill(document.createElement(tag), props, children);
 }
 
-/** An SVG element. */
+/**
+ * An SVG element.
+ * @template {keyof SVGElementTagNameMap} T
+ * @param {T} tag
+ * @param {Object<string, any>} [props]
+ * @param {...any} children
+ */
 export function svg(tag, props, ...children) {
   return fill(document.createElementNS(SVG, tag), props, children);
 }
@@ -31,7 +50,11 @@ export function icon(name) {
   return svg("svg", { class: "icon", "aria-hidden": "true" }, svg("use", { href: `#i-${name}` }));
 }
 
-/** A symbol of a game or of the house as a small picture; with a label it is read aloud. */
+/**
+ * A symbol of a game or of the house as a small picture; with a label it is read aloud.
+ * @param {string} id
+ * @param {string} [label]
+ */
 export function mark(id, label, size = "") {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
   return svg(
@@ -50,10 +73,50 @@ export const seatMark = (seat, size = "") => mark(`seat-${seat}`, `seat ${letter
 /** Text that is only read aloud. */
 export const aloud = (text) => el("span", { class: "aloud" }, text);
 
-/** Put new children into a node. */
+/**
+ * Put new children into a node.
+ * @template {Element} N
+ * @param {N} node
+ * @param {...any} children
+ */
 export function put(node, ...children) {
   node.replaceChildren(...children.flat().filter(Boolean));
   return node;
+}
+
+/**
+ * The element that an event happened at.
+ * @param {Event} event
+ */
+export const hit = (event) => /** @type {HTMLElement} */ (event.target);
+
+/**
+ * The elements inside a node that a selector names.
+ * @param {ParentNode} node
+ * @param {string} selector
+ */
+export function all(node, selector) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const found = node.querySelectorAll(selector);
+  return [...found];
+}
+
+/**
+ * The first element inside a node that a selector names.
+ * @param {ParentNode} node
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+export const first = (node, selector) => node.querySelector(selector);
+
+/**
+ * The options of a game as they are chosen in a form.
+ * @param {ParentNode} node
+ */
+export function optionsIn(node) {
+  /** @type {NodeListOf<HTMLSelectElement>} */
+  const fields = node.querySelectorAll("[data-option]");
+  return Object.fromEntries([...fields].map((n) => [n.dataset.option, n.value]));
 }
 
 export const capital = (text) => (text ? text[0].toUpperCase() + text.slice(1) : text);

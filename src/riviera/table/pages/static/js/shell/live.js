@@ -4,8 +4,18 @@ import { ours } from "./dom.js";
 
 /** Opens the line; `hear(message)` gets what the server says, `state(online)` whether the line stands. */
 export class Live {
+  /**
+   * @param {string} path
+   * @param {(message: any) => void} hear
+   * @param {(online: boolean) => void} state
+   */
   constructor(path, hear, state) {
-    Object.assign(this, { path, hear, state, wait: 400, closed: false, timer: 0 });
+    this.path = path;
+    this.hear = hear;
+    this.state = state;
+    this.wait = 400;
+    this.closed = false;
+    this.timer = 0;
     this.wake = () => {
       if (!this.closed && this.socket?.readyState > 1) this.open();
     };

@@ -1,6 +1,6 @@
 // A form for any position: numbers and words as fields, short lists and tables in one line, the rest folded away.
 
-import { capital, el, letter } from "../shell/dom.js";
+import { all, capital, el, letter } from "../shell/dom.js";
 
 const LONG = 14; // entries from which a list is folded away
 const plain = (value) => value === null || typeof value !== "object";
@@ -54,14 +54,14 @@ export class Editor {
 
   /** Write a position into the form; what is unfolded stays so, and so does the focus. */
   show(position) {
-    const focused = document.activeElement?.dataset?.way;
+    const focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.way;
     this.seats = position.seats;
     this.node.replaceChildren(...this.inside(position, []));
     if (focused !== undefined) this.find(focused)?.focus();
   }
 
   find(way) {
-    return [...this.node.querySelectorAll("[data-way]")].find((n) => n.dataset.way === way);
+    return all(this.node, "[data-way]").find((n) => n.dataset.way === way);
   }
 
   /** Say next to a field what is wrong with it. */

@@ -1,7 +1,9 @@
 // The review beside a replay: asked for, waited for, shown: curve over the scrub bar, what cost most, what was luck.
 
+/** @import { Table } from "../shell/api.js" */
 import { el, put, seatMark } from "../shell/dom.js";
 
+/** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
 const percent = (part) => `${Math.round(100 * part)} %`;
 const points = (part) => {
@@ -10,8 +12,15 @@ const points = (part) => {
 };
 
 export class Study {
+  /**
+   * @param {Table} table
+   * @param {(seq: number) => void} go
+   * @param {() => void} shown
+   */
   constructor(table, go, shown) {
-    Object.assign(this, { table, go, shown });
+    this.table = table;
+    this.go = go;
+    this.shown = shown;
     this.node = el("div", { class: "study", hidden: true });
     $("review").addEventListener("click", () => (this.waiting ? this.cancel() : this.ask()));
   }
@@ -59,7 +68,7 @@ export class Study {
     this.head = document.createElementNS("http://www.w3.org/2000/svg", "path");
     this.head.setAttribute("class", "playhead");
     this.head.setAttribute("vector-effect", "non-scaling-stroke");
-    holder.firstChild.append(this.head);
+    holder.firstElementChild.append(this.head);
     put(
       $("curve"),
       el(

@@ -1,12 +1,28 @@
 // "What if": other moves from any position of a finished game, beside the game itself, kept with its record.
 
+/** @import { Table } from "../shell/api.js" */
 import { el, put, seatMark } from "../shell/dom.js";
 
 const brief = (action) => action.split(":").slice(1).join("–") || action;
 
 export class WhatIf {
+  /**
+   * @param {Table} table
+   * @param {object} page
+   * @param {(data: any) => void} page.draw
+   * @param {() => void} page.leave
+   * @param {() => {seq: number, seat: number, action: string}[]} page.game
+   */
   constructor(table, { draw, leave, game }) {
-    Object.assign(this, { table, draw, leave, game, at: null, actions: [], kept: [] });
+    this.table = table;
+    this.draw = draw;
+    this.leave = leave;
+    this.game = game;
+    /** @type {number | null} */
+    this.at = null;
+    /** @type {string[]} */
+    this.actions = [];
+    this.kept = [];
     this.node = el("section", { class: "whatif", "aria-label": "What if", hidden: true });
     this.list = el("section", { class: "kept", hidden: true });
   }

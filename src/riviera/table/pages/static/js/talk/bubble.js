@@ -1,7 +1,8 @@
 // The bubble that says why not, and other short words beside what was clicked.
 
-import { el, icon } from "../shell/dom.js";
+import { el, hit, icon } from "../shell/dom.js";
 
+/** @type {HTMLElement | null} */
 let open = null;
 
 /** Close the bubble; true when one was open. */
@@ -20,7 +21,11 @@ function place(node, at) {
   node.style.top = `${below ? at.y + 16 : Math.max(8, at.y - height - 16)}px`;
 }
 
-/** Show a bubble at a point of the page: {title, text, link, linkText, more, sign}. */
+/**
+ * Show a bubble at a point of the page.
+ * @param {{title: string, text?: string, link?: string, linkText?: string, more?: string, sign?: string}} words
+ * @param {{x: number, y: number}} at
+ */
 export function bubble({ title, text, link, linkText = "Rule", more, sign = "no" }, at) {
   hush();
   open = el(
@@ -45,7 +50,7 @@ addEventListener(
 addEventListener(
   "pointerdown",
   (event) => {
-    if (open && !open.contains(event.target)) hush();
+    if (open && !open.contains(hit(event))) hush();
   },
   true,
 );

@@ -1,10 +1,15 @@
 // Chat for all and notes for yourself, in a drawer at the foot of the rail.
 
+/** @import { Message, Payload } from "../shell/types.js" */
+/** @import { Table } from "../shell/api.js" */
 import { el, icon, put, seatMark } from "../shell/dom.js";
 
 export class Chat {
+  /** @param {Table} table */
   constructor(table) {
     this.table = table;
+    /** @type {(unread: number) => void} */
+    this.tell = undefined;
     this.seen = 0;
     this.badge = el("span", { class: "badge", hidden: true });
     this.last = el("span", { class: "last" });
@@ -53,6 +58,7 @@ export class Chat {
     this.table.notes(this.seat, this.paper.value);
   }
 
+  /** @param {Payload} payload */
   update(payload) {
     this.seat = payload.seat;
     this.form.hidden = payload.seat === null;
@@ -67,6 +73,7 @@ export class Chat {
     else if (message.text) this.show([...this.all, message]);
   }
 
+  /** @param {Message[]} all */
   show(all) {
     this.all = all;
     put(
@@ -94,7 +101,7 @@ export class Chat {
     if (this.node.open && this.node.offsetParent) this.seen = this.all?.length ?? 0;
     this.unread = (this.all?.length ?? 0) - this.seen;
     this.badge.hidden = this.unread <= 0;
-    this.badge.textContent = this.unread;
+    this.badge.textContent = String(this.unread);
     this.tell?.(this.unread);
   }
 }

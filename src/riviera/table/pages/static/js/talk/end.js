@@ -1,8 +1,13 @@
 // After the game: who won, the points by origin, rematch, record and replay.
 
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Prompt } from "../seat/prompt.js" */
 import { capital, el, icon, put, seatMark, svg } from "../shell/dom.js";
 
-/** "You win" or "Ada and Bo win"; alone against the game it can also be lost. */
+/**
+ * "You win" or "Ada and Bo win"; alone against the game it can also be lost.
+ * @param {Payload} payload
+ */
 export function verdict(payload) {
   const winners = payload.seats.map((_, i) => i).filter((i) => payload.ranking?.[i] === 1);
   if (payload.ranking && !winners.length) return "Not won this time.";
@@ -13,19 +18,26 @@ export function verdict(payload) {
   return capital(`${names.join(" and ")} ${plural ? "win" : "wins"}.`);
 }
 
+/** @param {Payload} payload */
 function margin(payload) {
   const scores = payload.seats.map((s, i) => s.score ?? payload.tally?.rows.at(-1)?.values[i]);
   if (scores.some((s) => s === undefined)) return "The board stays as it was.";
+  /** @type {[number, string][]} */
+  const told = payload.seats.map((s, i) => [scores[i], s.name]);
   return (
-    payload.seats
-      .map((s, i) => [scores[i], s.name])
+    told
       .sort((a, b) => b[0] - a[0])
       .map(([n, name]) => `${name} ${n}`)
       .join(", ") + "."
   );
 }
 
-/** The result in the prompt bar, with what can be done now. */
+/**
+ * The result in the prompt bar, with what can be done now.
+ * @param {Prompt} prompt
+ * @param {Payload} payload
+ * @param {{rematch: () => void}} act
+ */
 export function result(prompt, payload, act) {
   const base = `/tables/${payload.id}`;
   const buttons = el(
@@ -72,6 +84,7 @@ export class TallyView {
     });
   }
 
+  /** @param {Payload} payload */
   update(payload) {
     const rows = payload.over ? (payload.tally?.rows ?? []) : [];
     this.node.hidden = !rows.length;

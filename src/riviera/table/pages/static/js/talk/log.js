@@ -1,8 +1,13 @@
 // The log: what happened since your last move, then everything, newest first.
 
+/** @import { Payload, Telling } from "../shell/types.js" */
 import { el, put, seatMark } from "../shell/dom.js";
 
-/** A line of the log; pointing at it shows the places it speaks of. */
+/**
+ * A line of the log; pointing at it shows the places it speaks of.
+ * @param {Telling} line
+ * @param {(targets: string[]) => void} point
+ */
 export function lineNode(line, point) {
   const about = Object.values(line.about ?? {});
   const node = el(
@@ -18,13 +23,21 @@ export function lineNode(line, point) {
   return node;
 }
 
-/** The journeys that lines tell of: pairs of targets. */
+/**
+ * The journeys that lines tell of: pairs of targets.
+ * @param {Telling[]} lines
+ */
 export const journeys = (lines) =>
   lines.filter((l) => l.about?.source && l.about?.target).map((l) => [l.about.source, l.about.target]);
 
 export class Log {
+  /**
+   * @param {(targets: string[]) => void} point
+   * @param {(lines: Telling[]) => void} show
+   */
   constructor(point, show) {
-    Object.assign(this, { point, show });
+    this.point = point;
+    this.show = show;
     this.recap = el("div", { class: "recap" });
     this.older = el("ol", { class: "older" });
     this.heading = el("div", { class: "heading" }, el("h3", {}, "Log"));
@@ -37,6 +50,7 @@ export class Log {
     );
   }
 
+  /** @param {Payload} payload */
   update(payload) {
     const recap = payload.recap ?? [];
     const told = new Set(recap.map((l) => l.seq));
@@ -55,6 +69,7 @@ export class Log {
     this.length = recap.length;
   }
 
+  /** @param {Telling[]} recap */
   writeRecap(recap) {
     const again = journeys(recap).length
       ? el("button", { type: "button", onclick: () => this.show(recap) }, "Show me")

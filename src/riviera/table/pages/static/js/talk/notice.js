@@ -1,5 +1,7 @@
 // The turn notice: in the tab's title and, when allowed, as a notification of the browser.
 
+/** @import { Payload } from "../shell/types.js" */
+
 const KEY = "riviera.notify";
 let plain = document.title;
 
@@ -12,7 +14,12 @@ export async function want(on) {
   return allowed;
 }
 
-/** Say in the title, and outside the page when it is hidden, that it is your turn. */
+/**
+ * Say in the title, and outside the page when it is hidden, that it is your turn.
+ * @param {boolean} mine
+ * @param {Payload} payload
+ * @param {boolean} began
+ */
 export function turn(mine, payload, began) {
   plain = `${payload.title || payload.game} · riviera`;
   document.title = mine ? `● Your turn · ${plain}` : plain;

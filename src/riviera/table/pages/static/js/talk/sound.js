@@ -1,11 +1,13 @@
 // Small sounds, made on the spot; they can be muted, and the choice is remembered.
 
 const KEY = "riviera.muted";
+/** @type {AudioContext | null} */
 let audio = null;
 
 export const muted = () => localStorage.getItem(KEY) === "1";
 export const mute = (on) => localStorage.setItem(KEY, on ? "1" : "0");
 
+/** @type {Object<string, number[][]>} */
 const TUNES = {
   turn: [
     [523, 0],

@@ -1,6 +1,9 @@
 // What a screen reader hears: each event as it happens, then what is expected.
 
+/** @import { Payload, Telling } from "../shell/types.js" */
+
 export class Speaker {
+  /** @param {HTMLElement} node */
   constructor(node) {
     this.node = node;
   }
@@ -12,7 +15,12 @@ export class Speaker {
     while (this.node.childElementCount > 12) this.node.firstChild.remove();
   }
 
-  /** New lines of the log, then the question when it is yours. */
+  /**
+   * New lines of the log, then the question when it is yours.
+   * @param {Telling[]} lines
+   * @param {Payload} payload
+   * @param {boolean} asks
+   */
   tell(lines, payload, asks) {
     for (const line of lines.slice(-8)) this.say(line.text);
     if (payload.your_turn && asks) this.say(`Your turn. ${payload.prompt?.text ?? ""}`);

@@ -1,0 +1,221 @@
+// The shapes of what the server sends, written once for all scripts; nothing runs here and no page loads it.
+// A scene is what riviera/kernel/scene.py says it is, a payload what riviera/table/send/payload.py makes.
+
+/**
+ * A thing on a sheet: the symbol `art` at (x, y), or only `text` there.
+ * @typedef {object} Piece
+ * @property {string} id
+ * @property {number} x
+ * @property {number} y
+ * @property {string} [art]
+ * @property {number} [scale]
+ * @property {number} [rotate]
+ * @property {string} [text]
+ * @property {string} [label]
+ * @property {string} [target]
+ * @property {string} [kind]
+ * @property {number} [z]
+ */
+
+/**
+ * A drawing: static art below and over the pieces; `box` is its viewBox.
+ * @typedef {object} Sheet
+ * @property {string} id
+ * @property {string} title
+ * @property {number[]} box
+ * @property {Piece[]} pieces
+ * @property {string} [art]
+ * @property {string} [over]
+ * @property {boolean} [plain]
+ * @property {boolean} [whole]
+ */
+
+/**
+ * A small mark in a row.
+ * @typedef {object} Chip
+ * @property {string} [tint]
+ * @property {string} [art]
+ * @property {string} [text]
+ * @property {string} [label]
+ * @property {string} [state]
+ * @property {string} [target]
+ */
+
+/**
+ * A line of a panel, a tile or a card.
+ * @typedef {object} Row
+ * @property {string} label
+ * @property {string} [mark]
+ * @property {string} [art]
+ * @property {number[]} [dots]
+ * @property {string} [tint]
+ * @property {string} [note]
+ * @property {string} [value]
+ * @property {number} [bar]
+ * @property {Chip[]} [chips]
+ * @property {string} [state]
+ * @property {string} [target]
+ */
+
+/**
+ * Text in rows; `look` is "rows", "tiles", "cards" or "line".
+ * @typedef {object} Panel
+ * @property {string} id
+ * @property {string} title
+ * @property {Row[]} rows
+ * @property {string} [note]
+ * @property {string} [mark]
+ * @property {string} [look]
+ * @property {Chip[]} [brief]
+ * @property {number} [columns]
+ */
+
+/**
+ * A CSS grid whose areas name sheets, panels and the shell's own parts.
+ * @typedef {object} Layout
+ * @property {string} columns
+ * @property {string} rows
+ * @property {string[]} areas
+ */
+
+/**
+ * A page of the phone.
+ * @typedef {object} Tab
+ * @property {string} id
+ * @property {string} title
+ * @property {string} icon
+ * @property {string[]} show
+ */
+
+/**
+ * Everything to draw for a view; `names` are the nouns of targets.
+ * @typedef {object} Scene
+ * @property {Sheet[]} sheets
+ * @property {Panel[]} panels
+ * @property {Layout} [layout]
+ * @property {Tab[]} [tabs]
+ * @property {Object<string, string>} [names]
+ */
+
+/**
+ * Drawings of a game that never change.
+ * @typedef {object} Art
+ * @property {string} defs
+ * @property {Object<string, string>} sheets
+ * @property {string} css
+ */
+
+/**
+ * What is expected; `then` is asked once the first of two targets is chosen.
+ * @typedef {object} Prompt
+ * @property {string} text
+ * @property {string} [help]
+ * @property {string} [then]
+ */
+
+/**
+ * What to outline or draw while a choice is pointed at.
+ * @typedef {object} Preview
+ * @property {string} [sheet]
+ * @property {string[]} [outline]
+ * @property {number[][]} [path]
+ * @property {Piece[]} [draw]
+ */
+
+/**
+ * An action as a button.
+ * @typedef {object} Choice
+ * @property {string} action
+ * @property {string} label
+ * @property {string} [consequence]
+ * @property {string} [art]
+ * @property {Preview} [preview]
+ */
+
+/**
+ * A choice as the table sends it; after a final one nothing can be taken back.
+ * @typedef {Choice & {final?: boolean}} Offer
+ */
+
+/**
+ * One category of the final scoring.
+ * @typedef {object} TallyRow
+ * @property {string} label
+ * @property {number[]} values
+ */
+
+/**
+ * The final scoring, the total last.
+ * @typedef {object} Tally
+ * @property {TallyRow[]} rows
+ */
+
+/**
+ * One line of the log; `about` names the targets that it speaks of.
+ * @typedef {object} Telling
+ * @property {number} seq
+ * @property {number} seat
+ * @property {string} text
+ * @property {string} kind
+ * @property {boolean} [mine]
+ * @property {Object<string, string>} [about]
+ */
+
+/**
+ * A seat as others see it: `kind` is "me", "human", "bot" or "open".
+ * @typedef {object} Chair
+ * @property {number} seat
+ * @property {string} name
+ * @property {string} kind
+ * @property {boolean} online
+ * @property {string} [level]
+ * @property {boolean} [handed]
+ * @property {boolean} [resigned]
+ * @property {number} [score]
+ * @property {number} [place]
+ */
+
+/**
+ * What somebody said at the table.
+ * @typedef {object} Message
+ * @property {number | null} [seat]
+ * @property {string} name
+ * @property {string} text
+ */
+
+/**
+ * Everything that a viewer may know of a table.
+ * @typedef {object} Payload
+ * @property {string} id
+ * @property {number} version
+ * @property {string} game
+ * @property {string} game_title
+ * @property {string} title
+ * @property {string} status
+ * @property {string} pace
+ * @property {Object<string, string>} options
+ * @property {boolean} public
+ * @property {number} actor
+ * @property {boolean} over
+ * @property {number} ply
+ * @property {string} hints
+ * @property {string} art
+ * @property {Scene} scene
+ * @property {Prompt} prompt
+ * @property {Offer[]} choices
+ * @property {Telling[]} log
+ * @property {Telling[]} recap
+ * @property {boolean} can_undo
+ * @property {boolean} can_restart
+ * @property {number | null} seat
+ * @property {number[]} mine
+ * @property {Chair[]} seats
+ * @property {boolean} your_turn
+ * @property {Message[]} [chat]
+ * @property {string} [notes]
+ * @property {Tally} [tally]
+ * @property {number[]} [ranking]
+ * @property {string} [seed]
+ */
+
+export {};
