@@ -17,6 +17,7 @@ from riviera.games.cinquo.engine.ways import SIZE
 from riviera.games.cinquo.view import would_cross
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
+from riviera.kernel.playout import guided
 from riviera.kernel.state import WIDTH, State, zeros
 
 GAME = riviera.game("cinquo")
@@ -52,10 +53,11 @@ def test_a_tour_gets_shorter_with_every_goal_crossed_out() -> None:
     assert tour(row, 0, 30, field) == distances()[field]
 
 
-def test_the_winner_is_worth_most(place) -> None:
-    lists = [["red", "blue", "yellow", "green", "centre"], ["blue", "yellow", "green"]]
-    state = place(["white1 white2 white3", "red1 red2 red3"], lists=lists, winner=0, actor=-1)
-    assert STRATEGY.worth(state, 0) > STRATEGY.worth(state, 1) + 4
+def test_the_winner_is_worth_most() -> None:
+    state = GAME.deal(2, 1)
+    guided(state, STRATEGY, chance(1), zeros(WIDTH), GAME.longest(2))
+    winner = state.ranking().index(1)
+    assert STRATEGY.worth(state, winner) > STRATEGY.worth(state, 1 - winner) + 4
 
 
 def test_a_crossed_out_goal_is_worth_something(place) -> None:
