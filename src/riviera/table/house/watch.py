@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from ..core.refusal import Refusal
 from ..store.leases import claim, leave, live, waiting
@@ -12,6 +13,7 @@ from ..store.store import Store
 
 log = logging.getLogger("riviera.table")
 BEAT = 1.0  # seconds between two signs of life
+PATIENCE = 5.0  # seconds for a last round
 
 
 class Watch:
@@ -22,6 +24,7 @@ class Watch:
         self.busy = busy
         self.wake = wake
         self.task: asyncio.Task[None] | None = None
+        self.ending = asyncio.Event()
 
     async def start(self) -> None:
         """Begin to watch."""
@@ -29,8 +32,10 @@ class Watch:
         self.task = asyncio.create_task(self.run())
 
     async def close(self) -> None:
-        """Leave the bots to others."""
+        """Leave the bots to others; a round that has begun is finished, unless the database keeps it."""
+        self.ending.set()
         if self.task is not None:
+            await asyncio.wait({self.task}, timeout=PATIENCE)
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
 
@@ -43,7 +48,7 @@ class Watch:
 
     async def run(self) -> None:
         """Round after round; a fault is logged and the next round tries again."""
-        while True:
+        while not self.ending.is_set():
             try:
                 await self.round()
             except Refusal as refusal:
@@ -52,7 +57,8 @@ class Watch:
                 log.exception("Bots that wait could not be woken.")
             if not self.store.postgres:
                 return
-            await asyncio.sleep(BEAT)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.ending.wait(), BEAT)
 
     async def round(self) -> None:
         """Give a sign of life, and wake the bots that this process should let play and does not."""
