@@ -55,6 +55,10 @@ def wipe(out: vec[i16], at: i64, size: i64) -> None:
 def mark(mask: i64, out: vec[i16], at: i64) -> None:
     """A one for each member of a set, on zeros."""
     while mask:
+        if not mask & 0xFF:
+            mask >>= 8
+            at += 8
+            continue
         if mask & 1:
             out[at] = 1
         mask >>= 1

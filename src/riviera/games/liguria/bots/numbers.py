@@ -120,11 +120,12 @@ def write_market(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     write_who(g, seat, g.stalls, out, at)
     write_who(g, seat, g.order, out, at + 4 * STREET)
     at += 4 * STREET + 16
-    for tile in g.bag:
-        out[at + i64(tile)] += 1
+    bag, deck = g.bag, g.deck
+    for i in range(len(bag)):
+        out[at + i64(bag[i])] += 1
     at += TILES
-    for card in g.deck:
-        out[at + i64(card)] = 1
+    for i in range(len(deck)):
+        out[at + i64(deck[i])] = 1
     write_turn(g, seat, out, at + CARD_COUNT)
 
 
