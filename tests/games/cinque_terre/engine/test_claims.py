@@ -61,6 +61,14 @@ def test_orders_are_claimed_at_the_very_end(build: Build) -> None:
     assert view["offer"] == [None, "PO20"]
 
 
+@pytest.mark.parametrize("offer", [["PO20", "PO33"], ["PO33", "PO20"]])
+def test_orders_are_offered_by_their_numbers(build: Build, offer: list[str]) -> None:
+    """R-CLAIM-1: wherever they lie in the row."""
+    state = build({"sold": BOTH}, {}, offer=offer)
+    play(state, "end")
+    assert names(state) == ["claim:PO20", "claim:PO33", "decline"]
+
+
 def test_every_village_of_an_order_counts(build: Build) -> None:
     """R-CLAIM-1: everything but the uva in Riomaggiore is not enough, and orders elsewhere cannot be claimed."""
     state = build({"sold": BOTH | {"riomaggiore": ["olive"]}}, {})

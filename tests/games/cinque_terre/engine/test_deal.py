@@ -86,6 +86,16 @@ def test_everybody_begins_with_nothing() -> None:
     assert view["vendors"] == [-1] * 5
 
 
+def test_no_seal_is_broken_before_the_first_choice() -> None:
+    """R-START-2: only the lot breaks one, when all have chosen."""
+    state = GAME.deal(2, 3)
+    assert state.seals == 0
+    state.play("start:upper")
+    assert state.seals == 0
+    state.play("start:lower")
+    assert state.seals == 1
+
+
 def test_starting_fields_are_chosen_in_secret() -> None:
     """R-START-1: nobody sees a choice before all are made, and carts may share a field."""
     state = GAME.deal(3, 1)

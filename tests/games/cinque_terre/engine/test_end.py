@@ -9,6 +9,8 @@ import pytest
 
 import riviera
 from riviera.games.cinque_terre.components import LAST_ROUND
+from riviera.games.cinque_terre.engine.score import fulfilled
+from riviera.games.cinque_terre.engine.state import Position
 from riviera.kernel.state import OVER, State
 
 GAME = riviera.game("cinque_terre")
@@ -137,6 +139,13 @@ def test_the_starting_order_worth_eleven(build: Build) -> None:
     assert told(state, "starting")[0][2] == 11
 
 
+def test_a_game_that_is_over_can_be_kept(build: Build) -> None:
+    """R-FINAL-1: it says that it is over, and loads with its result."""
+    state = scored(build, DONE, ["PO57"], ["PO01"])
+    assert state.dump()["phase"] == "over"
+    assert GAME.load(state.dump()).scores() == state.scores()
+
+
 def test_an_unfulfilled_starting_order_costs_its_worth(build: Build) -> None:
     """R-FINAL-2: however much is missing."""
     assert rows(scored(build, DONE | {"riomaggiore": []}, [], []))["Starting order"][0] == -11
@@ -182,6 +191,25 @@ def test_orders_break_a_tie(build: Build) -> None:
     claimed = {"sold": {"vernazza": ["uva"] * 8}, "claimed": ["PO61"]}  # 8 lire, 13 for the order, and its 16
     more = {"sold": eight | {"monterosso": ["funghi", "funghi", "olive", "agli"]}}  # 25 lire and a vendor card of 12
     assert tie(build, more, claimed, vendors={"vernazza": 0}) == [2, 1]
+
+
+@pytest.mark.parametrize(
+    ("claimed", "secret", "starting", "n"),
+    [
+        ([], [], "SO02", 0),
+        ([], [], "SO01", 1),
+        (["PO13"], [], "SO02", 1),
+        (["PO13", "PO14"], ["PO57", "PO12"], "SO01", 4),  # PO12 has a gap
+    ],
+)
+def test_every_fulfilled_order_counts_once(
+    build: Build, claimed: list[str], secret: list[str], starting: str, n: int
+) -> None:
+    """R-WIN-2."""
+    rival = {"starting": "SO03"}
+    state = build({"sold": DONE, "claimed": claimed, "secret": secret, "starting": starting}, rival)
+    assert isinstance(state, Position)
+    assert fulfilled(state, 0) == n
 
 
 def test_a_starting_order_breaks_a_tie(build: Build) -> None:

@@ -12,6 +12,7 @@ import riviera
 from riviera.games.liguria.components import CARDS, STALLS, TILE_COUNTS, TILE_NAMES
 from riviera.games.liguria.engine.market import prepare
 from riviera.games.liguria.engine.rules import Liguria
+from riviera.games.liguria.words.things import listed_tiles
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import State
 
@@ -133,6 +134,18 @@ def test_the_row_is_laid_as_drawn() -> None:
     for _ in range(4):
         state.play("stock:red-blue")
     assert state.dump()["row"] == bag[:15]
+
+
+@pytest.mark.parametrize(("seats", "tiles"), [(3, 12), (4, 15)])
+def test_a_row_is_told_in_two_numbers(seats: int, tiles: int) -> None:
+    """R-ROUND-1: eight tiles and the others; nine would be more than a page reads exactly."""
+    state = GAME.deal(seats, 5)
+    state.log = []
+    for _ in range(seats):
+        state.play("stock:red-blue")
+    (args,) = [event.args for event in state.log if event.kind == "laid"]
+    assert [len(listed_tiles([number])) for number in args[1:]] == [8, tiles - 8]
+    assert listed_tiles(args[1:]) == state.dump()["row"]
 
 
 @pytest.mark.parametrize("seats", [3, 4])

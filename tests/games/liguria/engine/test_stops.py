@@ -229,6 +229,15 @@ def test_a_choice_needs_the_supply(at_sea: Place, legal: Legal, why: Why) -> Non
     assert why(state, "choose:yellow") == NOT_TO_CHOOSE
 
 
+def test_an_empty_supply_leaves_no_choice(at_sea: Place) -> None:
+    """R-SUPPLY-1, R-ISLAND-4: nothing is left of any colour, so nobody is asked."""
+    stores = {seat: {"store": {colour: 25}} for seat, colour in ((1, "red"), (2, "yellow"), (3, "blue"))}
+    state = at_sea(islands=held(0, knight_1=1), rivals=stores)
+    state.play("clockwise:p2")
+    assert state.dump()["merchants"][0]["hold"] == {}
+    assert (state.actor, state.dump()["stage"]) == (1, "sail")
+
+
 def test_unloading_at_home(at_sea: Place) -> None:
     """R-HOME-1: everything, at once; the own offer stays."""
     me = {"berth": 12, "heading": 1, "hold": {"red": 2, "blue": 1}, "offer": {"yellow": 2}, "store": {"red": 1}}
