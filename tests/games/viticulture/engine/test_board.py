@@ -61,6 +61,13 @@ def test_the_building_bonus_helps_to_pay(table: Make) -> None:
     assert "R-TURN-3" in table(3).rich(lira=1).refused("place:build_structure:worker")
 
 
+def test_a_bonus_that_cannot_help_to_build(table: Make) -> None:
+    """R-TURN-3, R-BONUS-1: £2 build nothing once what costs £2 is up; who can pay for all that is left may build."""
+    place = "place:build_structure_bonus:worker"
+    assert "R-TURN-3" in table(3).rich(lira=1).built(0, "trellis", "yoke").refused(place)
+    assert place in table(3).rich(lira=20).built(0, "medium_cellar").legal()
+
+
 def test_the_training_bonus_helps_to_pay(table: Make) -> None:
     """R-BONUS-1, R-TRAIN-1: £3 are enough on the bonus place; the worker starts next year."""
     t = table(3, "winter").rich(lira=3).play("place:train_worker_bonus:worker")
