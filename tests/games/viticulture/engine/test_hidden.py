@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
+from riviera.games.viticulture.engine.hidden import nth
+
 Make = Callable[..., Any]
 
 
@@ -29,3 +33,9 @@ def test_known_cards_are_forgotten_after_a_hidden_gift(table: Make) -> None:
     t.card("queen", "choose:cards", "give:pinot", "give:merlot")
     assert t.s.view(1)["growers"][0]["known"] == []
     assert t.s.view(2)["growers"][0]["known"] == ["pinot", "merlot"]
+
+
+@pytest.mark.parametrize(("k", "member"), [(0, 1), (1, 2), (2, 4)])
+def test_any_visitor_of_a_hand_may_be_the_one_offered(k: int, member: int) -> None:
+    """R-HIDE-1: counted from the smallest on."""
+    assert nth(0b10110, k) == member
