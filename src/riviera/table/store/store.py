@@ -9,8 +9,9 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any
+from weakref import WeakSet
 
-from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, event, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from riviera.kernel.data import Dump, Json
@@ -48,6 +49,9 @@ class Store:
         self.postgres = self.engine.dialect.name == "postgresql"
         self.trying, self.tried, self.trouble = asyncio.Lock(), -math.inf, ""
         self.writer = None if self.postgres else Writer(writing_engine(self.engine))
+        self.opened: WeakSet[Any] = WeakSet()
+        if self.postgres:
+            event.listen(self.engine.sync_engine, "connect", lambda new, _: self.opened.add(new.driver_connection))
 
     async def open(self) -> None:
         """Make or migrate the tables."""
@@ -59,6 +63,8 @@ class Store:
         if self.writer is not None:
             await self.writer.close()
         await self.engine.dispose()
+        for connection in [one for one in self.opened if not one.is_closed()]:
+            connection.terminate()  # of somebody who was broken off in the middle
 
     async def write(self, orders: Sequence[Order], news: str = "") -> None:
         """Carry out all orders or none, and tell other processes in the same transaction."""
