@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playing import finished
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from test_ways import serious
 
 if TYPE_CHECKING:
@@ -57,6 +57,25 @@ def test_another_move_is_tried_and_kept_with_the_record(house: House, open_page:
     expect(page.locator(".whatif")).to_be_hidden()
     page.locator(".kept").get_by_role("button", name="Forget").click()
     expect(page.locator(".kept")).to_be_hidden()
+
+
+def test_a_comment_outlives_the_line_that_a_bot_plays_on(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    page.goto(f"{house.url}/tables/{table}/replay#4")
+    page.get_by_role("button", name="What if").click()
+    page.locator(".choices-tried .tried").nth(2).click()
+    expect(page.locator(".whatif td:nth-child(3)").first).not_to_have_text("…")
+    held: list[Route] = []
+    page.route("**/line", lambda route: held.append(route))
+    with page.expect_request("**/line"):
+        page.get_by_role("button", name="Let a bot go on").click()
+    comment = page.get_by_label("A comment on the variation")
+    comment.fill("a quieter way")
+    held[0].continue_()
+    expect(page.locator(".whatif td:nth-child(3)").nth(1)).not_to_have_text("…")
+    expect(comment).to_have_value("a quieter way")
+    expect(comment).to_be_focused()
 
 
 def test_a_review_fits_a_phone(house: House, open_page: OpenPage) -> None:

@@ -23,7 +23,19 @@ export class WhatIf {
     /** @type {string[]} */
     this.actions = [];
     this.kept = [];
-    this.node = el("section", { class: "whatif", "aria-label": "What if", hidden: true });
+    this.asked = 0;
+    this.words = el("p", { class: "small", role: "status" });
+    this.line = el("div", { class: "line" });
+    this.tries = el("div", { class: "choices-tried" });
+    this.node = el(
+      "section",
+      { class: "whatif", "aria-label": "What if", hidden: true },
+      this.line,
+      this.words,
+      this.buttons(),
+      this.form(),
+      this.tries,
+    );
     this.list = el("section", { class: "kept", hidden: true });
   }
 
@@ -39,7 +51,11 @@ export class WhatIf {
   remember(kept) {
     this.kept = kept;
     this.list.hidden = !kept.length;
-    put(this.list, el("h3", {}, "Variations"), el("ol", {}, ...kept.map((one) => this.row(one))));
+    put(
+      this.list,
+      el("h3", {}, "Variations"),
+      el("ol", {}, ...kept.map((one) => this.row(one))),
+    );
   }
 
   row(one) {
@@ -78,8 +94,11 @@ export class WhatIf {
     return this.go(actions);
   }
 
+  /** Only the answer to the newest question is shown. */
   async go(actions, bot = false) {
+    const asked = (this.asked += 1);
     const { ok, data } = await this.table.line(this.at, actions, bot);
+    if (asked !== this.asked) return;
     if (!ok) {
       put(this.words, data.error ?? "That cannot be tried.");
       return;
@@ -90,47 +109,54 @@ export class WhatIf {
   }
 
   close() {
+    this.asked += 1;
     this.at = null;
     this.node.hidden = true;
     this.leave();
   }
 
   show(data) {
-    this.words = el(
-      "p",
-      { class: "small", role: "status" },
-      data.over ? `The game would end ${data.scores.join(" : ")}.` : data.prompt.text,
-    );
-    const choices = data.choices.map((c) =>
-      el(
-        "button",
-        { type: "button", class: "tried", onclick: () => this.go([...this.actions, c.action]) },
-        el("b", {}, c.label),
-        el("span", {}, [c.consequence, brief(c.action)].filter(Boolean).join(" · ")),
-      ),
+    put(
+      this.words,
+      data.over
+        ? `The game would end ${data.scores.join(" : ")}.`
+        : data.prompt.text,
     );
     put(
-      this.node,
+      this.line,
       el("h3", {}, `What if, from move ${this.at + 1}`),
       this.lines(),
-      this.words,
-      el(
-        "div",
-        { class: "row" },
-        this.button("Let a bot go on", () => this.go(this.actions, true), data.over),
-        this.button("One back", () => this.go(this.actions.slice(0, -1)), !this.actions.length),
-        this.button("Close", () => this.close()),
-      ),
-      this.form(),
-      el("div", { class: "choices-tried" }, ...choices),
     );
+    put(this.tries, ...data.choices.map((c) => this.tried(c)));
+    this.on.disabled = data.over;
+    this.back.disabled = this.keep.disabled = !this.actions.length;
     this.node.hidden = false;
     this.node.scrollIntoView({ block: "nearest" });
   }
 
+  tried(choice) {
+    return el(
+      "button",
+      {
+        type: "button",
+        class: "tried",
+        onclick: () => this.go([...this.actions, choice.action]),
+      },
+      el("b", {}, choice.label),
+      el(
+        "span",
+        {},
+        [choice.consequence, brief(choice.action)].filter(Boolean).join(" · "),
+      ),
+    );
+  }
+
   /** The game and the variation side by side. */
   lines() {
-    const played = this.game().slice(this.at, this.at + Math.max(3, this.actions.length));
+    const played = this.game().slice(
+      this.at,
+      this.at + Math.max(3, this.actions.length),
+    );
     const rows = played.map((move, i) =>
       el(
         "tr",
@@ -168,28 +194,53 @@ export class WhatIf {
     );
   }
 
-  button(text, go, off = false) {
-    return el("button", { type: "button", class: "button", disabled: off, onclick: go }, text);
+  buttons() {
+    this.on = this.button("Let a bot go on", () => this.go(this.actions, true));
+    this.back = this.button("One back", () =>
+      this.go(this.actions.slice(0, -1)),
+    );
+    return el(
+      "div",
+      { class: "row" },
+      this.on,
+      this.back,
+      this.button("Close", () => this.close()),
+    );
   }
 
+  button(text, go) {
+    return el("button", { type: "button", class: "button", onclick: go }, text);
+  }
+
+  /** Made once: what somebody is writing stays while the line goes on. */
   form() {
-    const input = el("input", {
+    this.comment = el("input", {
       class: "input",
       maxlength: "300",
       placeholder: "A comment",
       "aria-label": "A comment on the variation",
     });
-    const keep = async (event) => {
+    this.keep = el("button", { class: "button" }, "Keep");
+    const keep = (event) => {
       event.preventDefault();
-      const { ok, data } = await this.table.keepVariation(this.at, this.actions, input.value);
-      if (ok) this.remember(data);
-      put(this.words, ok ? "Kept with the record of the game." : data.error);
+      this.keepLine();
     };
     return el(
       "form",
       { class: "row", onsubmit: keep },
-      input,
-      el("button", { class: "button", disabled: !this.actions.length }, "Keep"),
+      this.comment,
+      this.keep,
     );
+  }
+
+  async keepLine() {
+    const { ok, data } = await this.table.keepVariation(
+      this.at,
+      this.actions,
+      this.comment.value,
+    );
+    if (ok) this.remember(data);
+    if (ok) this.comment.value = "";
+    put(this.words, ok ? "Kept with the record of the game." : data.error);
   }
 }
