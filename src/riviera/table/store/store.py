@@ -50,8 +50,9 @@ class Store:
         self.trying, self.tried, self.trouble = asyncio.Lock(), -math.inf, ""
         self.writer = None if self.postgres else Writer(writing_engine(self.engine))
         self.opened: WeakSet[Any] = WeakSet()
+        self.closed = False
         if self.postgres:
-            event.listen(self.engine.sync_engine, "connect", lambda new, _: self.opened.add(new.driver_connection))
+            event.listen(self.engine.sync_engine, "connect", self.connected, insert=True)
 
     async def open(self) -> None:
         """Make or migrate the tables."""
@@ -62,9 +63,16 @@ class Store:
         """Let go of the database."""
         if self.writer is not None:
             await self.writer.close()
+        self.closed = True
         await self.engine.dispose()
         for connection in [one for one in self.opened if not one.is_closed()]:
-            connection.terminate()  # of somebody who was broken off in the middle
+            connection.terminate()  # of somebody who was in the middle of something
+
+    def connected(self, new: Any, _record: object) -> None:
+        """A new connection to PostgreSQL; whoever comes after the house has closed gets none."""
+        self.opened.add(new.driver_connection)
+        if self.closed:
+            new.driver_connection.terminate()
 
     async def write(self, orders: Sequence[Order], news: str = "") -> None:
         """Carry out all orders or none, and tell other processes in the same transaction."""
