@@ -38,7 +38,7 @@ def test_an_outside_game_is_found_and_checked(root: Path, tmp_path: Path) -> Non
 
 def test_its_strategy_makes_better_bots(bonaccia: ModuleType) -> None:
     """A bot that searches with it wins clearly more than one that casts any net."""
-    match = Match("bonaccia", ("ismcts:iterations=60,seconds=60", "uniform"))
+    match = Match("bonaccia", ("ismcts:iterations=60", "uniform"))
     players = Players(match)
     games = [play_game(bonaccia.GAME, match, players, seed) for seed in range(40)]
     first, second = ([game.places[seat] == 1 for game in games].count(True) for seat in (0, 1))

@@ -16,7 +16,7 @@ from riviera.arena.schedule import groups, schedule
 from riviera.arena.standings import duels, estimate, pairs, standings, victories
 from riviera.kernel.errors import BadInput
 
-SMALL = Tournament("clans", ["uniform", "greedy:worlds=1,seconds=60"], 4, 2, seed=3)
+SMALL = Tournament("clans", ["uniform", "greedy:worlds=1"], 4, 2, seed=3)
 
 
 def outcomes(played: list[Played]) -> list[tuple[tuple[int, ...], tuple[int, ...], int]]:
@@ -119,8 +119,8 @@ def test_another_tournament_s_file_is_refused(tmp_path: Path) -> None:
 
 def test_more_games_can_be_added_to_a_file(tmp_path: Path) -> None:
     keep = tmp_path / "kept.jsonl"
-    first = run(Tournament("clans", ["uniform", "gentle:seconds=60"], 2, 2), keep=keep)
-    more = run(Tournament("clans", ["uniform", "gentle:seconds=60"], 4, 2), keep=keep)
+    first = run(Tournament("clans", ["uniform", "gentle"], 2, 2), keep=keep)
+    more = run(Tournament("clans", ["uniform", "gentle"], 4, 2), keep=keep)
     assert more[:2] == first
     assert len(more) == 4
 
@@ -165,7 +165,7 @@ def test_matches_on_one_deal_are_drawn_together() -> None:
 
 def test_standings_come_strongest_first(small: list[Played]) -> None:
     table = standings(small, SMALL.bots)
-    assert [line.bot for line in table] == ["greedy:worlds=1,seconds=60", "uniform"]
+    assert [line.bot for line in table] == ["greedy:worlds=1", "uniform"]
     assert table[0].fair == pytest.approx(2 * table[0].share.mean)
 
 

@@ -16,7 +16,7 @@ from riviera.arena import Tournament, run
 from riviera.arena.ratings import Played
 from riviera.kernel.errors import BadInput
 
-SMALL = Tournament("clans", ["uniform", "ismcts:iterations=8,seconds=60"], 4, 2, seed=3)
+SMALL = Tournament("clans", ["gentle", "ismcts:iterations=8"], 4, 2, seed=5)
 CLUSTERS = ["stand-in", *(["ray"] if find_spec("ray") else [])]
 
 

@@ -20,9 +20,9 @@ from riviera.kernel.state import State
 
 QUICK = [
     "uniform",
-    "greedy:worlds=2,seconds=60",
-    "greedy:worlds=2,slip=60,seconds=60",
-    "ismcts:iterations=12,seconds=60",
+    "greedy:worlds=2",
+    "greedy:worlds=2,slip=60",
+    "ismcts:iterations=12",
 ]
 
 
@@ -130,7 +130,7 @@ def test_a_forced_move_is_played_at_once(toys: ModuleType, player: Bot) -> None:
 @pytest.mark.parametrize(("player", "said"), [(Crash(), "RuntimeError"), (Cheat(), "forbidden")])
 def test_greedy_takes_over_from_a_broken_bot(player: Bot, said: str) -> None:
     state = middle("clans", 25, 1)
-    perspective, rescue = Perspective(state, state.actor), Greedy(worlds=1, seconds=60)
+    perspective, rescue = Perspective(state, state.actor), Greedy(worlds=1)
     broken = Sure(Honest(player), rescue)
     assert broken.choose(perspective, 5) == rescue.choose(perspective, 5)
     assert said in broken.trouble
@@ -152,7 +152,7 @@ def test_a_perspective_that_cannot_be_imagined_still_gets_an_answer() -> None:
 
 
 @pytest.mark.parametrize("points", [0, 25])
-@pytest.mark.parametrize("spec", ["ismcts:iterations=6,seconds=60", "greedy:worlds=1,seconds=60"])
+@pytest.mark.parametrize("spec", ["ismcts:iterations=6", "greedy:worlds=1"])
 def test_the_end_of_a_game_alone(spec: str, points: int) -> None:
     """Alone the automa may win: then nobody has the first place, and bots search on to the end all the same."""
     state: Any = riviera.game("viticulture").deal(1, 3)
@@ -185,14 +185,14 @@ def test_greedy_takes_what_wins_at_once(toys: ModuleType) -> None:
 def test_a_level_chooses_like_its_bot() -> None:
     state = middle("clans", 20, 1)
     perspective = Perspective(state, state.actor)
-    assert choose(perspective, "gentle:seconds=60", 9) == inner("gentle:seconds=60", "clans").choose(perspective, 9)
+    assert choose(perspective, "gentle", 9) == inner("gentle", "clans").choose(perspective, 9)
 
 
 def test_slips_happen_as_often_as_said() -> None:
     state = middle("clans", 12, 3)
     perspective = Perspective(state, state.actor)
-    best = Greedy(worlds=1, seconds=60).choose(perspective, 1)
-    never = {Greedy(worlds=1, seconds=60, slip=0).choose(perspective, 1) for _ in range(3)}
-    always = [Greedy(worlds=1, seconds=60, slip=100).choose(perspective, seed) for seed in range(12)]
+    best = Greedy(worlds=1).choose(perspective, 1)
+    never = {Greedy(worlds=1, slip=0).choose(perspective, 1) for _ in range(3)}
+    always = [Greedy(worlds=1, slip=100).choose(perspective, seed) for seed in range(12)]
     assert never == {best}
     assert len(set(always)) > 3

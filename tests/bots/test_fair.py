@@ -13,9 +13,9 @@ from riviera.kernel.state import State
 GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 QUICK = [
     "uniform",
-    "greedy:worlds=2,seconds=60",
-    "greedy:worlds=2,slip=60,seconds=60",
-    "ismcts:iterations=4,seconds=60",
+    "greedy:worlds=2",
+    "greedy:worlds=2,slip=60",
+    "ismcts:iterations=4",
 ]
 
 

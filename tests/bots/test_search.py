@@ -29,12 +29,12 @@ def searched(perspective: Perspective, iterations: int, seed: int = 1) -> Search
 @pytest.mark.parametrize("stones", [2, 3, 5, 6, 7, 9, 10, 11])
 def test_it_leaves_a_multiple_of_four_stones(toys: ModuleType, stones: int) -> None:
     perspective = Perspective(toys.STONES.deal(2, stones), 0)
-    assert Ismcts(iterations=500, seconds=60).choose(perspective, 1) == stones % 4 - 1
+    assert Ismcts(iterations=500).choose(perspective, 1) == stones % 4 - 1
 
 
 def test_three_seats_each_play_for_themselves(toys: ModuleType) -> None:
     """With five stones a seat loses whatever it takes but three: then the next takes the last two and wins."""
-    found = Ismcts(iterations=500, seconds=60).candidates(Perspective(toys.STONES.deal(3, 4), 0), 1)
+    found = Ismcts(iterations=500).candidates(Perspective(toys.STONES.deal(3, 4), 0), 1)
     values = {one.action: one.value for one in found}
     assert values[0] < 0.4  # leaves three: the next seat takes them all
     assert values[2] < 0.4  # leaves one
@@ -42,7 +42,7 @@ def test_three_seats_each_play_for_themselves(toys: ModuleType) -> None:
 
 @pytest.mark.parametrize("hidden", [0, 1])
 def test_what_is_hidden_is_weighed_not_known(toys: ModuleType, hidden: int) -> None:
-    found = Ismcts(iterations=400, seconds=60).candidates(Perspective(toys.URN.deal(2, hidden), 0), 1)
+    found = Ismcts(iterations=400).candidates(Perspective(toys.URN.deal(2, hidden), 0), 1)
     assert found[0].action == 0
     assert found[0].value == pytest.approx(0.75, abs=0.08)
 
@@ -171,7 +171,7 @@ def test_trees_add_up() -> None:
 
 def test_several_cores_grow_several_trees() -> None:
     perspective = Perspective(riviera.game("clans").deal(2, 5), 0)
-    found = Ismcts(iterations=16, seconds=60, jobs=2).candidates(perspective, 1)
+    found = Ismcts(iterations=16, jobs=2).candidates(perspective, 1)
     assert found == ranked([grown(perspective, seed, Budget(8, 60.0)) for seed in (1, 2)])
 
 
@@ -198,7 +198,7 @@ def test_a_tree_is_forgotten_where_it_does_not_fit(toys: ModuleType) -> None:
 
 def test_a_bot_that_keeps_its_tree_begins_with_what_it_knows(toys: ModuleType) -> None:
     """Eleven stones: it takes three, the other one; its next decision counts the visits of the first."""
-    kept, plain = Ismcts(iterations=400, seconds=60, keep=1), Ismcts(iterations=400, seconds=60)
+    kept, plain = Ismcts(iterations=400, keep=1), Ismcts(iterations=400)
     state = toys.STONES.deal(2, 11)
     for bot in (kept, plain):
         assert bot.choose(Perspective(state, 0), 1) == 2
@@ -210,7 +210,7 @@ def test_a_bot_that_keeps_its_tree_begins_with_what_it_knows(toys: ModuleType) -
 
 
 def test_finding_the_kept_tree_is_paid_from_the_time(toys: ModuleType) -> None:
-    bot = Ismcts(keep=1, seconds=60, iterations=50)
+    bot = Ismcts(keep=1, iterations=50)
     bot.choose(Perspective(toys.STONES.deal(2, 9), 0), 1)
     bot.budget = Budget(10**9, 1.5, Ticking(1.0))
     assert bot.grow_on(Perspective(toys.STONES.deal(2, 6), 0), 2).iterations == 1

@@ -38,7 +38,7 @@ Frames = list[list[str]]
 
 async def advice(state: State, _: object) -> Hint:
     """A quick hint from what the seat knows, the same for the same knowledge."""
-    action = bot("greedy:worlds=1,seconds=60").choose(Perspective(state, int(state.actor)), 7)
+    action = bot("greedy:worlds=1").choose(Perspective(state, int(state.actor)), 7)
     return Hint(state.game.actions.name(action), "Greed.", 0.5)
 
 

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from math import inf
+from typing import ClassVar
+
 from riviera.kernel.perspective import Perspective
+
+UNTIMED = inf  # seconds of a bot that looks at no clock
 
 
 class Bot:
-    """Decides for a seat from what the seat knows; the same seed and the same view give the same choice."""
+    """Decides for a seat from what the seat knows; the same seed and the same view give the same choice.
+
+    ``patience`` is the setting ``seconds`` that a bot gets where people wait for it; 0 for one without that setting.
+    """
+
+    patience: ClassVar[float] = 0.0
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """One of the perspective's legal actions."""

@@ -7,18 +7,20 @@ from time import perf_counter, thread_time
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 
-from .bot import Bot
+from .bot import UNTIMED, Bot
 from .judge import Clock, weigh
 
 
 class Greedy(Bot):
     """The action after which the game's own evaluation likes the seat best, over several imagined worlds.
 
-    One choice in ``slip`` hundredths it errs, and takes one of the actions that looked better than half of them. With
-    ``cpu`` the seconds are those of the processor.
+    One choice in ``slip`` hundredths it errs, and takes one of the actions that looked better than half of them. It
+    looks at the clock only when it is told seconds; with ``cpu`` they are those of the processor.
     """
 
-    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = 0.5, cpu: int = 0) -> None:
+    patience = 0.5
+
+    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = UNTIMED, cpu: int = 0) -> None:
         self.worlds = worlds
         self.slip = slip
         self.seconds = seconds

@@ -10,7 +10,7 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.pool import Pool
 
-from .bot import Bot
+from .bot import UNTIMED, Bot
 from .judge import Clock
 from .memory import Memory
 from .search import Node, Search
@@ -38,7 +38,7 @@ class Budget:
 
 
 class Ismcts(Bot):
-    """Searches until the seconds or iterations are used up and plays what it tried most.
+    """Searches until the seconds or iterations are used up and plays what it tried most; told neither, for a second.
 
     ``slip`` is how many choices in a hundred fall on the second best. ``jobs`` grows that many trees on as many cores
     and adds them up. With ``keep`` a single tree is kept from one decision to the next, and the choice depends on the
@@ -46,16 +46,19 @@ class Ismcts(Bot):
     that is measured.
     """
 
+    patience = 1.0
+
     def __init__(
         self,
-        seconds: float = 1.0,
+        seconds: float | None = None,
         iterations: int = ENDLESS,
         slip: int = 0,
         jobs: int = 1,
         keep: int = 0,
         cpu: int = 0,
     ) -> None:
-        self.budget = Budget(iterations, seconds, thread_time if cpu else perf_counter)
+        usual = self.patience if iterations >= ENDLESS else UNTIMED
+        self.budget = Budget(iterations, usual if seconds is None else seconds, thread_time if cpu else perf_counter)
         self.slip = slip
         self.jobs = jobs
         self.memory = Memory() if keep and jobs == 1 else None

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 class Level:
     """An opponent: which bot plays it, with which settings, and what players are told of it.
 
-    ``seconds`` is the most it thinks about a decision. All but the strongest have a budget of worlds or iterations, so
-    that they play the same on every machine.
+    ``seconds`` is the most it thinks about a decision where people wait for it. All but the strongest have a
+    budget of worlds or iterations, so that they play the same on every machine.
     """
 
     name: str

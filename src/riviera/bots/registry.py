@@ -31,23 +31,43 @@ def names() -> list[str]:
 
 
 def bot(spec: str) -> Bot:
-    """A bot by its name, with settings if wanted: ``"greedy"``, ``"ismcts:seconds=0.1"``, ``"master"``."""
-    name, _, text = spec.partition(":")
-    settings = parsed(text)
-    return Honest(Player(LEVELS[name], settings) if name in LEVELS else made(name, settings))
+    """A bot by its name, with settings if wanted: ``"greedy"``, ``"ismcts:seconds=0.1"``, ``"master"``.
+
+    It looks at a clock only when it is told seconds or has no other budget, so that a slow machine plays the same.
+    """
+    return set_up(*named(spec))
 
 
 def sure(spec: str) -> Sure:
-    """A bot by its name that always answers, for those who wait for it."""
-    return Sure(bot(spec))
+    """A bot by its name that always answers, and soon, for those who wait for it."""
+    name, settings = named(spec)
+    seconds = LEVELS[name].seconds if name in LEVELS else getattr(factory(name), "patience", 0.0)
+    limit = {"seconds": seconds} if seconds else {}
+    return Sure(set_up(name, {**limit, **settings}))
+
+
+def set_up(name: str, settings: dict[str, float]) -> Bot:
+    """A bot or level with settings, honest."""
+    return Honest(Player(LEVELS[name], settings) if name in LEVELS else made(name, settings))
+
+
+def named(spec: str) -> tuple[str, dict[str, float]]:
+    """A bot's name and its settings."""
+    name, _, text = spec.partition(":")
+    return name, parsed(text)
+
+
+def factory(name: str) -> Callable[..., Bot]:
+    """What makes the bot of a plain name."""
+    if name not in factories():
+        raise BadInput(f"There is no bot “{name}”; there are {', '.join(names())}.")
+    return factories()[name]
 
 
 def made(name: str, settings: dict[str, float]) -> Bot:
     """A bot by its plain name with settings."""
-    if name not in factories():
-        raise BadInput(f"There is no bot “{name}”; there are {', '.join(names())}.")
     try:
-        return factories()[name](**settings)
+        return factory(name)(**settings)
     except TypeError:
         wrong = ", ".join(settings)
         raise BadInput(f"The bot “{name}” has no such settings: {wrong}.") from None
@@ -76,8 +96,7 @@ class Player(Bot):
 
     def playing(self, game: str) -> Bot:
         """The bot of this level in a game."""
-        common = {"seconds": self.level.seconds, **self.level.settings}
-        return made(self.level.bot, {**common, **at_level(self.level.name, game), **self.settings})
+        return made(self.level.bot, {**self.level.settings, **at_level(self.level.name, game), **self.settings})
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """What the level's bot for this game chooses."""
@@ -102,7 +121,7 @@ class Sure(Bot):
     """A bot that always answers: where the inner one crashes or cheats greedy takes over, and ``trouble`` says why."""
 
     def __init__(self, inner: Bot, rescue: Bot | None = None) -> None:
-        self.choosers = (inner, Honest(rescue or Greedy()), Uniform())
+        self.choosers = (inner, Honest(rescue or Greedy(seconds=Greedy.patience)), Uniform())
         self.trouble = ""
 
     def choose(self, perspective: Perspective, seed: int) -> int:

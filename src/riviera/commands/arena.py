@@ -51,7 +51,7 @@ def arena(
 ) -> None:
     """Let bots meet on the same deals from every seat, and rate them.
 
-    The same seed gives the same games whatever the engine and the number of jobs; only bots that think by the clock
+    The same seed gives the same games whatever the engine and the number of jobs; only bots that are told seconds
     differ from run to run.
     """
     from riviera.arena import Tournament, report, run

@@ -16,7 +16,7 @@ from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 
-from .look import PATIENCE, gap
+from .look import gap
 from .words import phrase
 
 SHOWN = 6
@@ -43,7 +43,7 @@ def analyse(perspective: Perspective, seed: int = 1, worlds: int = 200, iteratio
     if perspective.actor == OVER:
         raise BadInput("The game is over: there is nothing to decide.")
     with sound(perspective.game):
-        found = Ismcts(seconds=PATIENCE, iterations=iterations).candidates(perspective, seed)
+        found = Ismcts(iterations=iterations).candidates(perspective, seed)
         actions = [candidate.action for candidate in found[:SHOWN]]
         compared = outlooks(perspective, actions, worlds, seed + 1)
         ordered = sorted(compared, key=lambda o: (-o.chance(), -o.margin()))

@@ -17,7 +17,6 @@ ROUGH = 4  # a first comparison takes this part of the worlds
 LEAST = 12  # and no fewer than these
 DOUBT = 1.6  # errors of a first comparison beyond which a close one follows
 SURE = 2.0  # errors of a comparison beyond which it counts
-PATIENCE = 1e9  # seconds: a review is bound by its iterations, so that it can be repeated
 
 
 @dataclass(frozen=True)
@@ -76,7 +75,7 @@ def compared(question: Question) -> list[Outlook]:
     """The answers worth comparing, the one played first: roughly, and closely where that leaves doubt."""
     q = question
     perspective = Perspective(q.state, int(q.state.actor))
-    found = Ismcts(seconds=PATIENCE, iterations=q.iterations).candidates(perspective, q.seed + 1)
+    found = Ismcts(iterations=q.iterations).candidates(perspective, q.seed + 1)
     actions = answers(q, found)
     rough = outlooks(perspective, actions, max(LEAST, q.worlds // ROUGH), q.seed + 2)
     if any(differ(one, rough[0], DOUBT) for one in rough[1:]):

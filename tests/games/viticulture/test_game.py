@@ -82,7 +82,7 @@ def test_recorded_games_replay(file: Path) -> None:
 def played(seats: int, seed: int, greedy: bool) -> Any:
     """A game of greedy seats, or of random ones."""
     s: Any = GAME.deal(seats, seed)
-    expert = bot("greedy:worlds=1,seconds=60")
+    expert = bot("greedy:worlds=1")
     luck = chance(seed)
     turn = 0
     while s.actor >= 0:

@@ -16,7 +16,7 @@ from riviera.registry import load_game
 
 from .topics import Listener, Topic, action_topics
 
-BOT = "greedy:worlds=2,seconds=60"  # so much time that the clock never decides: the same seed plays the same games
+BOT = "greedy:worlds=2"
 
 
 @dataclass(frozen=True)
