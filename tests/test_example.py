@@ -27,7 +27,7 @@ def test_an_outside_game_is_found_and_checked(root: Path, tmp_path: Path) -> Non
     assert report["ok"]
     assert report["game"] == "bonaccia"
     code = "import sys; from riviera.registry import about; about('bonaccia'); print('bonaccia.game' in sys.modules);"
-    code += "from riviera.table.web.rulebook import rules_of; print(rules_of('bonaccia'))"
+    code += "from riviera.table.book.chapters import rules_of; print(rules_of('bonaccia'))"
     told = subprocess.run(
         [sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": paths}, check=True, capture_output=True, text=True
     )

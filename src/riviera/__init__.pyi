@@ -16,6 +16,13 @@ from .kernel.agenda import Agenda as Agenda
 from .kernel.agenda import Book as Book
 from .kernel.agenda import Effect as Effect
 from .kernel.agenda import load_agenda as load_agenda
+from .kernel.booklet import Booklet as Booklet
+from .kernel.booklet import Deed as Deed
+from .kernel.booklet import Entry as Entry
+from .kernel.booklet import Figure as Figure
+from .kernel.booklet import Frame as Frame
+from .kernel.booklet import Group as Group
+from .kernel.booklet import Item as Item
 from .kernel.chance import Chance as Chance
 from .kernel.chance import chance as chance
 from .kernel.chance import fate as fate

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from .about import About as About
 from .about import Option as Option
 from .actions import ActionSpace, Columns, columns
+from .booklet import Booklet
 from .data import Dump, View
 from .encoding import Encoding
 from .errors import BadInput
@@ -128,6 +129,10 @@ class Game:
     def art(self) -> Art:
         """The drawings that never change."""
         return Art(defs="", sheets={}, css="")
+
+    def booklet(self) -> Booklet:
+        """What the rules pages show beside their words: figures by name, and the index of cards, tiles and symbols."""
+        return Booklet(figures={}, groups=[], deeds=[])
 
     def text(self, view: View) -> str:
         """The view as text for a terminal (law 3)."""

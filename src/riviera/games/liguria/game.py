@@ -15,6 +15,7 @@ from . import view
 from .about import ABOUT
 from .board.circuit import choice
 from .board.scene import art, scene
+from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import ROUNDS
@@ -43,6 +44,7 @@ class LiguriaGame(Game):
     tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
+    booklet = booklet
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:

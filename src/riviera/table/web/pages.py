@@ -1,4 +1,4 @@
-"""The pages: lobby, table, sit down, replay, rules, credits. What they show comes from templates."""
+"""The pages: lobby, table, sit down, replay, credits. What they show comes from templates."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from ..send.wire import Reply
 from ..store.lists import my_tables, public_tables
 from . import files
 from .fonts import font
-from .rulebook import rules_of
 from .tables import desk_of, house_of, owner_of
 
 HERE = Path(__file__).parents[1] / "pages"
@@ -73,12 +72,6 @@ def seen(request: Request, desk: Any) -> Json:
     data = desk.payload(owner_of(request), None)
     told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art")
     return {"table": {key: data[key] for key in told}, "game": card(data["game"])}
-
-
-async def rules(request: Request) -> Response:
-    """The clauses of a game."""
-    game = known(request)
-    return page(request, "rules", game=card(game), rules=rules_of(game))
 
 
 async def new(request: Request) -> Response:
@@ -134,7 +127,6 @@ ROUTES = [
     Route("/tables/{id}", table),
     Route("/tables/{id}/join", join),
     Route("/tables/{id}/replay", replay),
-    Route("/rules/{game}", rules),
     Route("/games/{game}/new", new),
     Route("/credits", credits),
     Route("/art/{file}", art),

@@ -1,33 +1,48 @@
-"""The clauses of a game (docs/games) as a page; they travel inside the installed package."""
+"""The rules pages: chapters with pictures, all of it on one page, and the index of cards, tiles and symbols."""
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
+from typing import Any
 
-from markdown_it import MarkdownIt
-from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
 
-from riviera.registry import OURS, entries
-
-PLACES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[4] / "docs" / "games")
-CLAUSE = re.compile(r"<p><strong>(R-[A-Z]+-\d+)\.</strong>")
-
-
-def pages(game: str) -> list[Path]:
-    """Where the rules of a game may lie: ours with us, those of an outside game beside its card, as ``rules.md``."""
-    card = entries()[game].module if game in entries() else ""
-    beside = find_spec(card.partition(".")[0]) if card and game not in OURS else None
-    return [p / f"{game}.md" for p in PLACES] + [
-        Path(p) / "rules.md" for p in (beside and beside.submodule_search_locations) or ()
-    ]
+from ..book.chapters import book
+from ..book.figures import booklet, picture, sprite, symbol
+from ..book.index import find, marked, wish
+from ..core.refusal import NOT_FOUND, Refusal
+from ..core.shelf import card
+from ..send.art import art_name
+from .pages import known, page
 
 
-@cache
-def rules_of(game: str) -> Markup:
-    """The rules as HTML, each clause under its own anchor: ``#R-MOVE-2``."""
-    text = next((f.read_text(encoding="utf-8") for f in pages(game) if f.is_file()), "The rules are not written yet.")
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    return Markup(CLAUSE.sub(r'<p class="clause" id="\1"><strong><a href="#\1">\1</a></strong>', html))
+def shown(request: Request, name: str, game: str, **more: Any) -> Response:
+    """A page about the rules of a game, with what its drawings need."""
+    drawing: dict[str, Any] = {"sprite": sprite(game), "art": art_name(game), "picture": picture, "symbol": symbol}
+    return page(request, name, game=card(game), book=book(game), booklet=booklet(game), **drawing, **more)
+
+
+async def rules(request: Request) -> Response:
+    """The chapters of a game."""
+    return shown(request, "rules", known(request))
+
+
+async def summary(request: Request) -> Response:
+    """The rules on one page, to print."""
+    game = known(request)
+    if book(game).summary is None:
+        raise Refusal(NOT_FOUND, "The rules of this game are not written on one page.")
+    return shown(request, "summary", game)
+
+
+async def index(request: Request) -> Response:
+    """All cards, tiles and symbols, or those that are looked for."""
+    game, asked = known(request), request.query_params
+    if not booklet(game)["groups"]:
+        raise Refusal(NOT_FOUND, "This game has no index.")
+    wanted = wish(asked.get("q", "")[:100], asked.get("kind", ""), asked.get("does", ""))
+    return shown(request, "index", game, wanted=wanted, found=find(game, wanted), marked=marked)
+
+
+ROUTES = [Route("/rules/{game}", rules), Route("/rules/{game}/summary", summary), Route("/rules/{game}/index", index)]
