@@ -11,16 +11,38 @@ from importlib import import_module
 
 import click
 
+from .kernel.box import GIVEN
 from .kernel.errors import RivieraError
 
 COMMANDS = (
     *("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena"),
-    *("review", "explore", "balance", "check-db"),
+    *("review", "explore", "balance", "components", "check-db"),
+)
+
+
+def use_components(ctx: click.Context, _: click.Parameter, paths: Sequence[str]) -> None:
+    """Take the components in these files before any game is loaded."""
+    if paths and not ctx.resilient_parsing:
+        from .registry import use_components as use
+
+        use(paths)
+
+
+COMPONENTS = click.Option(
+    ["--components"],
+    multiple=True,
+    type=click.Path(),
+    envvar=GIVEN,
+    metavar="FILE",
+    callback=use_components,
+    is_eager=True,
+    expose_value=False,
+    help="Play with the components in this file or folder; see `riviera components`.",
 )
 
 
 class Commands(click.Group):
-    """Commands are modules of ``riviera.commands``, imported when they are called."""
+    """Commands are modules of ``riviera.commands``, imported when they are called; all know ``--components``."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """In the order in which a newcomer meets them."""
@@ -32,6 +54,8 @@ class Commands(click.Group):
             return None
         name = cmd_name.replace("-", "_")
         command: click.Command = getattr(import_module(f"{__package__}.commands.{name}"), name)
+        if COMPONENTS not in command.params:
+            command.params.append(COMPONENTS)
         return command
 
 
@@ -59,6 +83,9 @@ def riviera(ctx: click.Context) -> None:
         from .commands.serve import start
 
         start()
+
+
+riviera.params.append(COMPONENTS)
 
 
 def main(args: Sequence[str] | None = None) -> int:

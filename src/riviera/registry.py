@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from logging import getLogger
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .kernel.about import About
+from .kernel.box import FILE, GIVEN, given, read, text_of
 from .kernel.errors import BadInput
 
 if TYPE_CHECKING:
@@ -54,3 +58,31 @@ def load_game(name: str) -> Game:
     module, _, attribute = about(name).engine.partition(":")
     game: Game = getattr(import_module(module), attribute)
     return game
+
+
+def use_components(paths: Sequence[str | Path]) -> None:
+    """Play with the components in these files, or folders of files, here and in every process that is started here.
+
+    It has to be said before their games are loaded. Every file is checked at once, and refused with one sentence.
+    """
+    os.environ[GIVEN] = os.pathsep.join(str(Path(path).absolute()) for path in paths)
+    for path in map(Path, paths):
+        if path.is_dir() and not any(path.glob("*.toml")):
+            raise BadInput(f"In the folder {path} there is no file of components, such as {FILE}.")
+    found: dict[str, Path] = {}
+    for file in given():
+        name = read(text_of(file), str(file))["game"]
+        if name in found:
+            raise BadInput(f"{found[name]} and {file} are both about {about(name).title}: give one of them.")
+        found[name] = file
+    for name, file in found.items():
+        use(name, file)
+
+
+def use(name: str, file: Path) -> None:
+    """Load a game with the components of a file."""
+    box = load_game(name).box
+    if box is None:
+        raise BadInput(f"{file} is about {about(name).title}, of which no file can replace anything.")
+    if box.source != str(file):
+        raise BadInput(f"{about(name).title} was loaded before {file} was given.")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from typing import Any, Protocol
 
+from riviera.kernel.box import GIVEN
 from riviera.kernel.errors import BadInput, extra
 from riviera.pool import Result, Task, pool
 
@@ -30,7 +31,8 @@ def ray(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Ite
     if not cluster.is_initialized():
         address = os.environ.get("RAY_ADDRESS")
         cluster.init(address=address) if address else cluster.init(num_cpus=jobs, include_dashboard=False)
-    remote: Any = cluster.remote(play)
+    given = {key: os.environ[key] for key in (GIVEN,) if key in os.environ}  # there it is played with the same
+    remote: Any = cluster.remote(runtime_env={"env_vars": given})(play) if given else cluster.remote(play)
     waiting = [remote.remote(task) for task in tasks]
     while waiting:
         done, waiting = cluster.wait(waiting)

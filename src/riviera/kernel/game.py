@@ -8,6 +8,7 @@ from .about import About as About
 from .about import Option as Option
 from .actions import ActionSpace, Columns, columns
 from .booklet import Booklet
+from .box import Box, why_other
 from .data import Dump, View
 from .encoding import Encoding
 from .errors import BadInput
@@ -32,9 +33,10 @@ class Game:
     Whatever is said about a view comes from the view alone, so that nobody is told what the seat may not know.
     """
 
-    def __init__(self, about: About, actions: ActionSpace) -> None:
+    def __init__(self, about: About, actions: ActionSpace, box: Box | None = None) -> None:
         self.about = about
         self.actions = actions
+        self.box = box
 
     @property
     def name(self) -> str:
@@ -55,6 +57,24 @@ class Game:
     def options(self) -> tuple[Option, ...]:
         """What can be chosen before the deal."""
         return self.about.options
+
+    @property
+    def components(self) -> str:
+        """The components it is played with, for records and tables; empty for the built-in ones."""
+        return self.box.mark if self.box else ""
+
+    def stamped(self, dump: Dump) -> Dump:
+        """A dump that names the components it was made with, if they are not the built-in ones."""
+        return {"components": self.components, **dump} if self.components else dump
+
+    def unstamped(self, dump: Dump) -> Dump:
+        """A dump without that name, refused if it was made with other components."""
+        if not isinstance(dump, dict):
+            return dump  # reading it says so
+        theirs = dump.get("components", "")
+        if why := why_other(theirs if isinstance(theirs, str) else "?", self.components):
+            raise BadInput(f"This position of {self.title} {why}")
+        return {key: value for key, value in dump.items() if key != "components"}
 
     def settle(self, seats: int, options: dict[str, str] | None) -> dict[str, str]:
         """The options with their defaults, after checking them and the number of seats."""

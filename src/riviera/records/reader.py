@@ -77,8 +77,9 @@ def record_of(headers: dict[str, tuple[str, int]], name: str) -> Record:
         names=names_of(headers["Seats"][0]),
         seed=number("Seed", headers, name, 256),
         options=options_of(headers, name),
+        components=headers.get("Components", ("", 0))[0],
         result=headers["Result"][0],
-        tags={k: v for k, (v, _) in headers.items() if k not in (*NEEDED, "Options")},
+        tags={k: v for k, (v, _) in headers.items() if k not in (*NEEDED, "Options", "Components")},
         source=name,
     )
 

@@ -41,6 +41,7 @@ class Record:
     comments: dict[int, str] = field(default_factory=dict)
     variations: list[Variation] = field(default_factory=list)
     tags: dict[str, str] = field(default_factory=dict)
+    components: str = ""  # the mark of others than the built-in ones
     source: str = field(default="record", compare=False)
     lines: list[int] = field(default_factory=list, compare=False)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from riviera.kernel.box import why_other
 from riviera.kernel.errors import BadInput, IllegalAction, RivieraError
 from riviera.kernel.events import Event
 from riviera.kernel.game import Game
@@ -34,6 +35,7 @@ class Recorder:
         self.game = game
         self.state = game.deal(len(names), seed, options)
         self.record = Record(game.name, game.about.rules, list(names), seed, dict(options or {}))
+        self.record.components = game.components
         self._before: list[State] = []  # where undo leads
         self._last = OVER
 
@@ -98,6 +100,8 @@ def game_of(record: Record) -> Game:
             f"{record.source} was played by revision {record.rules} of the rules of {game.title}; "
             f"this is revision {game.about.rules}."
         )
+    if why := why_other(record.components, game.components):
+        raise BadInput(f"{record.source}, a game of {game.title}, {why}")
     return game
 
 

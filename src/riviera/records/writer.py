@@ -20,6 +20,7 @@ def headers_of(record: Record) -> dict[str, str]:
         "Seats": ", ".join(name.replace("\\", "\\\\").replace(",", "\\,") for name in record.names),
         "Seed": str(record.seed),
         **options,
+        **({"Components": record.components} if record.components else {}),
         "Result": record.result,
         **record.tags,
     }

@@ -14,7 +14,7 @@ from .about import ABOUT
 from .board.scene import art, scene
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY, Strategy
-from .components import ACTIONS_IN_A_TURN, CART_PLACES, LAST_ROUND
+from .components import ACTIONS_IN_A_TURN, BOX, CART_PLACES, LAST_ROUND
 from .data import check, dump, load
 from .data.unseen import unseen
 from .engine import deal
@@ -46,11 +46,11 @@ class CinqueTerreGame(Game):
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""
-        return dump.dump(cast(Position, state))
+        return self.stamped(dump.dump(cast(Position, state)))
 
     def load(self, data: Dump) -> State:
         """A position from its dump."""
-        return load.load(self, data)
+        return load.load(self, self.unstamped(data))
 
     def longest(self, seats: int) -> int:
         """A thousand rounds (R-END-5); a turn: three actions of four clicks, end, both claims, bonus, declining."""
@@ -78,4 +78,4 @@ class CinqueTerreGame(Game):
         return NUMBERS
 
 
-GAME = CinqueTerreGame(ABOUT, ACTIONS)
+GAME = CinqueTerreGame(ABOUT, ACTIONS, BOX)

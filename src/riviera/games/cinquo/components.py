@@ -1,12 +1,16 @@
-"""The components of Cinquo: cards, goals, colours of the seats and the board. Data only.
+"""The components of Cinquo: cards, goals, colours of the seats and the board.
 
-The cards and goals are those of the rules text. The printed board is lost: BOARD is a reconstruction that meets every
-sentence of the rules. Whoever owns the sheets can draw the true board here; nothing else has to change.
+The cards and goals are those of the rules text. The printed board is lost: the one in components.toml is a
+reconstruction that meets every sentence of the rules, and a file can bring another.
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from riviera.kernel.box import Box, open_box
+
+BOX: Final = open_box("cinquo", __package__)
 
 # Cards: three colours, one to six points, two of each.
 SUITS: Final = ("white", "red", "black")
@@ -31,29 +35,45 @@ CENTRE: Final = 4
 # The colour of each seat in turn, so that a piece has the colour of its seat's mark (R-SETUP-3).
 SEAT_COLOURS: Final = (BLUE, RED, YELLOW, GREEN)
 
-# Where two begin: on opposite corners, or side by side in the colours of their seats' marks (R-SETUP-6).
-CORNERS: Final = ("opposite", "adjacent")
-TWO_COLOURS: Final = {"opposite": (YELLOW, RED), "adjacent": (BLUE, RED)}
+SIDES: Final = (5, 15)  # so many rows and columns a board may have: fields are counted in a byte
 
 
-def colours_of(seats: int, corners: str) -> tuple[int, ...]:
-    """The colour of each seat (R-SETUP-3, R-SETUP-6)."""
-    return TWO_COLOURS[corners] if seats == 2 else SEAT_COLOURS[:seats]
+def board_of(box: Box) -> tuple[str, ...]:
+    """The rows of the board, checked (R-SETUP-1): R B Y G corners, # border, + crossing, * centre, . plain field."""
+    drawn = box.parts["board"]
+    if not isinstance(drawn, str):
+        box.refuse("board", "is a text with a line for each row")
+    rows = tuple(drawn.split())
+    least, most = SIDES
+    if not least <= len(rows) <= most:
+        box.refuse("board", f"has {len(rows)} rows; it may have {least} to {most}")
+    for n, row in enumerate(rows, 1):
+        check_row(box, n, row, rows)
+    corners = rows[0][0] + rows[0][-1] + rows[-1][-1] + rows[-1][0]
+    if sorted(corners) != sorted("RBYG"):
+        box.refuse("board", f"has {', '.join(corners)} in its corners; R, B, Y and G lie there, each once")
+    if "".join(rows).count("*") != 1:
+        box.refuse("board", f"has {''.join(rows).count('*')} centres; there is one *")
+    return rows
 
 
-# Reconstructed (R-SETUP-1): R B Y G corners, # black border, + orange crossing, * centre, . plain inner field. Columns
-# are a to i from the left, rows 1 to 9 from the top. Every letter is a field, and the rim is closed.
-BOARD: Final = (
-    "R#######B",
-    "#.......#",
-    "#.+.+.+.#",
-    "#.......#",
-    "#.+.*.+.#",
-    "#.......#",
-    "#.+.+.+.#",
-    "#.......#",
-    "G#######Y",
-)
+def check_row(box: Box, n: int, row: str, rows: tuple[str, ...]) -> None:
+    """Refuse a row of another length, a rim that is not closed, and letters that mean nothing."""
+    least, most = SIDES
+    if not least <= len(row) <= most or len(row) != len(rows[0]):
+        box.refuse("board", f"row {n} has {len(row)} fields; all rows have the same {least} to {most}")
+    outer = n in (1, len(rows))
+    inside = "#" if outer else ".+*"
+    edge = "RBYG" if outer else "#"
+    for i, letter in enumerate(row):
+        allowed = edge if i in (0, len(row) - 1) else inside
+        if letter not in allowed:
+            where = f"{chr(ord('a') + i)}{n}"
+            box.refuse("board", f"row {n} has “{letter}” on {where}; there may be {' or '.join(allowed)}")
+
+
+# Columns are a, b, c, ... from the left, rows 1, 2, 3, ... from the top.
+BOARD: Final = board_of(BOX)
 COLUMNS: Final = len(BOARD[0])
 ROWS: Final = len(BOARD)
 FIELDS: Final = tuple(f"{chr(ord('a') + column)}{row + 1}" for row in range(ROWS) for column in range(COLUMNS))
@@ -64,3 +84,22 @@ GOAL_FIELDS: Final = tuple(KINDS.index(mark) for mark in "RBYG*")
 
 # Headings as (column, row) steps, clockwise from north: the next one is to the right.
 HEADINGS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+# The corners clockwise from the top left, as colours.
+ROUND: Final = tuple("RBYG".index(mark) for mark in (BOARD[0][0], BOARD[0][-1], BOARD[-1][-1], BOARD[-1][0]))
+
+# Where two begin: on opposite corners, or side by side (R-SETUP-6). One of them is red.
+CORNERS: Final = ("opposite", "adjacent")
+
+
+def beyond(colour: int, corners: int) -> int:
+    """The colour so many corners further on, clockwise."""
+    return ROUND[(ROUND.index(colour) + corners) % 4]
+
+
+TWO_COLOURS: Final = {"opposite": (beyond(RED, 2), RED), "adjacent": (beyond(RED, 1), RED)}
+
+
+def colours_of(seats: int, corners: str) -> tuple[int, ...]:
+    """The colour of each seat (R-SETUP-3, R-SETUP-6)."""
+    return TWO_COLOURS[corners] if seats == 2 else SEAT_COLOURS[:seats]

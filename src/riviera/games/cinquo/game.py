@@ -18,7 +18,7 @@ from .about import ABOUT
 from .board.scene import art, scene
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
-from .components import CARDS, FIELDS
+from .components import BOX, CARDS, FIELDS
 from .data import dump, load
 from .engine import deal
 from .engine.play import LAST_ROUND
@@ -58,13 +58,13 @@ class CinquoGame(Game):
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""
-        return dump.dump(cast(Position, state))
+        return self.stamped(dump.dump(cast(Position, state)))
 
     def load(self, data: Dump) -> State:
         """A position from its dump."""
         if not isinstance(data, dict):
             raise BadInput("A position is a table of names and values.")
-        return load.load(self, data)
+        return load.load(self, self.unstamped(data))
 
     def longest(self, seats: int) -> int:
         """In each round at most one word each, three tricks, and three moves with a choice of card and a shift."""
@@ -96,4 +96,4 @@ class CinquoGame(Game):
         return NUMBERS
 
 
-GAME = CinquoGame(ABOUT, ACTIONS)
+GAME = CinquoGame(ABOUT, ACTIONS, BOX)

@@ -1,6 +1,12 @@
-"""The box of Liguria as data: who owns the box can replace the reconstructed tables, no rule depends on them."""
+"""The box of Liguria as data: components.toml has what is reconstructed, and a file can bring the printed things."""
 
+import re
+from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
+
+from riviera.kernel.box import Box, Entry, open_box
+
+BOX: Final = open_box("liguria", __package__)
 
 
 class HarborTile(NamedTuple):
@@ -83,134 +89,164 @@ DIPLOMAT_POINTS: Final = 2
 # Two islands of each colour: the even split is inferred.
 ISLAND_COLOURS: Final = (0, 0, 1, 1, 2, 2)
 
-# The start tiles are a "ship-1" and a "merchant-1": one review tells of one wheel and one sack.
-START_TILES: Final = ("ship-1", "merchant-1")
+# Limits of the engine: groups of things have six bits for each kind, sets a bit for each thing.
+HARBOR_KINDS_MOST: Final = 10
+COPIES_MOST: Final = 60
+TILES_IN_ALL: Final = 120
+SHIP_CARDS: Final = 55
+TILE_NAME: Final = re.compile(rf"({'|'.join(ROWS)})(-[1-9])?")
 
-# Reconstructed. Only "two tiles and one silver" is certain.
-STALLS: Final = (
-    Stall("s1", 1, 2),
-    Stall("s2", 2, 1),
-    Stall("s3", 2, 2),
-    Stall("s4", 3, 0),
-    Stall("s5", 3, 1),
-    Stall("s6", 4, 0),
-    Stall("s7", 5, 0),
-)
 
-# Reconstructed counts and values of the 120 variety tiles; the backs of ships, merchants and monks are certain.
-HARBOR_TILES: Final = (
-    HarborTile("ship-1", 0, 12, wheels=1, back=2),
-    HarborTile("ship-2", 0, 6, wheels=2, back=2),
-    HarborTile("merchant-1", 1, 8, sacks=1, back=3),
-    HarborTile("merchant-2", 1, 7, sacks=2, back=3),
-    HarborTile("merchant-3", 1, 3, sacks=3, back=3),
-    HarborTile("building-1", 2, 4, front=1, back=4),
-    HarborTile("building-2", 2, 8, front=2, back=5),
-    HarborTile("building-3", 2, 4, front=3, back=6),
-    HarborTile("monk", 3, 14, back=2, front_green=1, back_green=2),
-)
+def cubes_of(entry: Entry, most: int) -> tuple[int, int, int]:
+    """Cubes by colour; a colour that is not named has none."""
+    red, yellow, blue = (entry.number(colour, 0, most, 0) for colour in COLOURS)
+    return red, yellow, blue
 
-DIPLOMATS: Final = (
-    Diplomat("diplomat-1", 11, 1),
-    Diplomat("diplomat-2", 5, 2),
-)
 
-# Every way to pay one to four scrolls without an idle tile: "12" is a tile of one scroll and a tile of two.
-PAYMENTS: Final = ("1", "11", "111", "1111", "112", "12", "2", "22")
+def stalls(box: Box) -> tuple[Stall, ...]:
+    """The market street: so few tiles that no buyer ever runs short (R-BUYER-1)."""
+    found = []
+    for n, entry in enumerate(box.entries("stalls", 4, 7), 1):
+        entry.only("tiles", "silver")
+        found.append(Stall(f"s{n}", entry.number("tiles", 1, 9), entry.number("silver", 0, 9)))
+    for seats, lie in TILES_PER_ROUND.items():
+        wanted = sum(sorted(stall.tiles for stall in found)[-seats:])
+        if wanted > lie:
+            box.refuse("stalls", f"could need {wanted} tiles at {seats} seats, and {lie} lie out")
+    return tuple(found)
 
-# A single tile with four swords and one with two are certain, and that the cube of choice comes with one sword.
-KNIGHTS: Final = (
-    Knight("knight-1", 8, 1, True),
-    Knight("knight-2", 6, 2, False),
-    Knight("knight-3", 4, 3, False),
-    Knight("knight-4", 2, 4, False),
-)
 
-CONTRACTS: Final = (
-    Contract("contract-1", (1, 1, 0), 4),
-    Contract("contract-2", (0, 1, 1), 4),
-    Contract("contract-3", (1, 0, 1), 4),
-    Contract("contract-4", (2, 0, 0), 5),
-    Contract("contract-5", (0, 2, 0), 5),
-    Contract("contract-6", (0, 0, 2), 5),
-    Contract("contract-7", (2, 1, 0), 6),
-    Contract("contract-8", (2, 0, 1), 6),
-    Contract("contract-9", (1, 2, 0), 6),
-    Contract("contract-10", (0, 2, 1), 6),
-    Contract("contract-11", (1, 0, 2), 6),
-    Contract("contract-12", (0, 1, 2), 6),
-    Contract("contract-13", (2, 1, 1), 9),
-    Contract("contract-14", (1, 2, 1), 9),
-    Contract("contract-15", (1, 1, 2), 9),
-    Contract("contract-16", (2, 2, 1), 12),
-    Contract("contract-17", (1, 2, 2), 12),
-    Contract("contract-18", (2, 1, 2), 12),
-)
+def harbor_tiles(box: Box) -> tuple[HarborTile, ...]:
+    """The tiles of the harbor, at least one kind for each row."""
+    found = [harbor_tile(entry) for entry in box.entries("harbor_tiles", len(ROWS), HARBOR_KINDS_MOST)]
+    names = [tile.name for tile in found]
+    for row, word in enumerate(ROWS):
+        if row not in [tile.row for tile in found]:
+            box.refuse("harbor_tiles", f"has no {word}")
+    if len(set(names)) < len(names):
+        box.refuse("harbor_tiles", f"has “{max(names, key=names.count)}” twice")
+    if len({(tile.back, tile.back_green) for tile in found if tile.back_green}) != 1:
+        box.refuse("harbor_tiles", "needs one kind of back with green points, that of the monks")
+    return tuple(found)
 
-# Reconstructed: the lower the number, the stronger the icons; every card has a wheel.
-CARDS: Final = (
-    Card("c1", 5, 1, 0, 0, 0, (1, 1, 1)),
-    Card("c2", 5, 1, 0, 0, 0, (1, 0, 0)),
-    Card("c3", 5, 2, 0, 0, 0, (0, 0, 0)),
-    Card("c4", 5, 1, 0, 1, 0, (1, 1, 0)),
-    Card("c5", 4, 2, 0, 0, 0, (0, 0, 0)),
-    Card("c6", 4, 2, 0, 0, 0, (0, 1, 0)),
-    Card("c7", 4, 1, 0, 1, 0, (0, 0, 1)),
-    Card("c8", 4, 3, 0, 0, 0, (0, 1, 1)),
-    Card("c9", 4, 1, 0, 0, 1, (0, 0, 0)),
-    Card("c10", 3, 3, 0, 0, 0, (0, 0, 0)),
-    Card("c11", 3, 3, 0, 0, 0, (1, 0, 0)),
-    Card("c12", 3, 2, 0, 1, 0, (1, 0, 1)),
-    Card("c13", 3, 1, 0, 0, 1, (0, 0, 0)),
-    Card("c14", 3, 1, 0, 0, 1, (0, 1, 0)),
-    Card("c15", 3, 1, 1, 0, 0, (0, 0, 1)),
-    Card("c16", 2, 4, 0, 0, 0, (1, 0, 0)),
-    Card("c17", 2, 3, 0, 1, 0, (0, 1, 0)),
-    Card("c18", 2, 2, 0, 0, 1, (2, 0, 0)),
-    Card("c19", 2, 2, 0, 0, 1, (0, 2, 0)),
-    Card("c20", 2, 2, 1, 0, 0, (0, 0, 1)),
-    Card("c21", 2, 2, 1, 0, 0, (2, 1, 0)),
-    Card("c22", 2, 1, 0, 1, 1, (0, 0, 0)),
-    Card("c23", 1, 3, 0, 0, 1, (0, 0, 0)),
-    Card("c24", 1, 3, 0, 0, 1, (1, 0, 0)),
-    Card("c25", 1, 3, 1, 0, 0, (0, 0, 2)),
-    Card("c26", 1, 2, 0, 1, 1, (0, 1, 0)),
-    Card("c27", 1, 4, 0, 1, 0, (0, 0, 1)),
-    Card("c28", 1, 2, 1, 1, 0, (0, 0, 0)),
-    Card("c29", -1, 4, 0, 0, 1, (1, 0, 0)),
-    Card("c30", -1, 4, 1, 0, 0, (1, 1, 0)),
-    Card("c31", -1, 2, 0, 0, 2, (0, 1, 0)),
-    Card("c32", -1, 2, 1, 0, 1, (0, 0, 0)),
-    Card("c33", -1, 3, 0, 1, 1, (0, 0, 0)),
-    Card("c34", -2, 3, 0, 0, 2, (0, 1, 1)),
-    Card("c35", -2, 3, 0, 0, 2, (0, 0, 1)),
-    Card("c36", -2, 3, 1, 0, 1, (1, 0, 0)),
-    Card("c37", -2, 3, 1, 0, 1, (1, 0, 1)),
-    Card("c38", -2, 4, 0, 1, 1, (0, 2, 1)),
-    Card("c39", -2, 2, 1, 1, 1, (0, 1, 0)),
-    Card("c40", -2, 4, 1, 1, 0, (0, 0, 0)),
-    Card("c41", -3, 4, 0, 0, 2, (0, 0, 1)),
-    Card("c42", -3, 4, 0, 0, 2, (2, 0, 0)),
-    Card("c43", -3, 4, 1, 0, 1, (1, 0, 0)),
-    Card("c44", -3, 4, 1, 0, 1, (0, 0, 0)),
-    Card("c45", -3, 2, 0, 0, 3, (0, 1, 0)),
-    Card("c46", -3, 3, 1, 1, 1, (0, 0, 0)),
-    Card("c47", -4, 3, 0, 0, 3, (0, 2, 0)),
-    Card("c48", -4, 4, 0, 1, 2, (0, 0, 1)),
-    Card("c49", -4, 3, 1, 0, 2, (0, 0, 0)),
-    Card("c50", -4, 3, 1, 0, 2, (1, 0, 0)),
-    Card("c51", -4, 4, 1, 1, 1, (1, 0, 2)),
-    Card("c52", -5, 4, 0, 0, 3, (0, 1, 0)),
-    Card("c53", -5, 4, 1, 0, 2, (0, 0, 2)),
-    Card("c54", -5, 4, 1, 0, 2, (0, 0, 0)),
-    Card("c55", -5, 3, 1, 1, 2, (0, 0, 1)),
-)
+
+def harbor_tile(entry: Entry) -> HarborTile:
+    """One kind of tile; its name tells its row."""
+    entry.only("name", "copies", *TILE_VALUES)
+    name = str(entry.data.get("name"))
+    found = TILE_NAME.fullmatch(name)
+    if not found:
+        entry.refuse(f"name is {name!r:.40}, but is a row ({', '.join(ROWS)}) and a number, like ship-1")
+    values = {value: entry.number(value, 0, 9, 0) for value in TILE_VALUES}
+    return HarborTile(name, ROWS.index(found[1]), entry.number("copies", 1, COPIES_MOST), **values)
+
+
+TILE_VALUES: Final = ("wheels", "sacks", "front", "back", "front_green", "back_green")
+
+
+def start_tiles(box: Box, tiles: tuple[HarborTile, ...]) -> tuple[str, ...]:
+    """The tiles with which a harbor begins."""
+    names = box.items("start_tiles", 2, 2)
+    for name in names:
+        if name not in [tile.name for tile in tiles]:
+            box.refuse("start_tiles", f"names {name!r:.40}, which is no harbor tile")
+    return tuple(names)
+
+
+def diplomats(box: Box) -> tuple[Diplomat, ...]:
+    """Diplomats by their scrolls; a first one in a harbor needs one scroll (R-DIPLOMAT-2)."""
+    found = []
+    for entry in box.entries("diplomats", 1, 4):
+        entry.only("scrolls", "copies")
+        scrolls = entry.number("scrolls", 1, 4)
+        found.append(Diplomat(f"diplomat-{scrolls}", entry.number("copies", 1, COPIES_MOST), scrolls))
+    ascending(box, "diplomats", "scrolls", [d.scrolls for d in found])
+    return tuple(found)
+
+
+def knights(box: Box) -> tuple[Knight, ...]:
+    """Knights by their swords."""
+    found = []
+    for entry in box.entries("knights", 1, 6):
+        entry.only("swords", "copies", "choice")
+        swords, choice = entry.number("swords", 1, 9), entry.data.get("choice", False)
+        if not isinstance(choice, bool):
+            entry.refuse(f"choice is true or false, not {choice!r:.40}")
+        found.append(Knight(f"knight-{swords}", entry.number("copies", 1, COPIES_MOST), swords, choice))
+    ascending(box, "knights", "swords", [k.swords for k in found])
+    return tuple(found)
+
+
+def ascending(box: Box, part: str, what: str, numbers: list[int]) -> None:
+    """Refuse kinds that are not told apart, or not in order."""
+    if sorted(set(numbers)) != numbers:
+        box.refuse(part, f"has {what} {', '.join(map(str, numbers))}; each kind stands once, the weakest first")
+
+
+def contracts(box: Box) -> tuple[Contract, ...]:
+    """Contracts, one of each."""
+    found = []
+    for n, entry in enumerate(box.entries("contracts", 1, 40), 1):
+        entry.only("points", *COLOURS)
+        found.append(Contract(f"contract-{n}", cubes_of(entry, 6), entry.number("points", 1, 30)))
+        if not any(found[-1].needs):
+            entry.refuse("a contract asks for at least one cube")
+    return tuple(found)
+
+
+def ship_cards(box: Box) -> tuple[Card, ...]:
+    """The ship cards; every round shows a score above zero and one below (R-ROUND-3)."""
+    cards = tuple(ship_card(entry, n) for n, entry in enumerate(box.entries("ship_cards", SHIP_CARDS, SHIP_CARDS), 1))
+    if min(card.score for card in cards) > 0 or max(card.score for card in cards) < 0:
+        box.refuse("ship_cards", "needs scores above zero and below")
+    return cards
+
+
+def ship_card(entry: Entry, n: int) -> Card:
+    """One card; a ship without any wheel stays (R-SAIL-1)."""
+    entry.only("score", "wheels", *ICONS, *COLOURS)
+    score = entry.number("score", -9, 9)
+    if not score:
+        entry.refuse("score is above zero or below")
+    anchors, u_turns, arrows = (entry.number(icon, 0, 4, 0) for icon in ICONS)
+    return Card(f"c{n}", score, entry.number("wheels", 0, 6, 0), anchors, u_turns, arrows, cubes_of(entry, 3))
+
+
+ICONS: Final = ("anchors", "u_turns", "arrows")
+
+
+def payments(kinds: tuple[Diplomat, ...]) -> tuple[str, ...]:
+    """Every way to pay one to four scrolls without an idle tile: "12" is a tile of one scroll and a tile of two."""
+    scrolls = [d.scrolls for d in kinds]
+    ways = [way for n in range(1, 5) for way in combinations_with_replacement(scrolls, n)]
+    return tuple(sorted("".join(map(str, way)) for way in ways if sum(way) - min(way) < 4))
+
+
+STALLS: Final = stalls(BOX)
+HARBOR_TILES: Final = harbor_tiles(BOX)
+START_TILES: Final = start_tiles(BOX, HARBOR_TILES)
+DIPLOMATS: Final = diplomats(BOX)
+PAYMENTS: Final = payments(DIPLOMATS)
+KNIGHTS: Final = knights(BOX)
+CONTRACTS: Final = contracts(BOX)
+CARDS: Final = ship_cards(BOX)
 
 # Every tile has a number: harbor tiles first, then diplomats, knights and contracts.
-TILE_NAMES: Final = tuple(tile.name for tile in (*HARBOR_TILES, *DIPLOMATS, *KNIGHTS, *CONTRACTS))
+TILE_NAMES: Final = tuple(
+    [tile.name for tile in HARBOR_TILES]
+    + [d.name for d in DIPLOMATS]
+    + [k.name for k in KNIGHTS]
+    + [c.name for c in CONTRACTS]
+)
 TILE_COUNTS: Final = tuple(
     [tile.copies for tile in HARBOR_TILES]
     + [d.copies for d in DIPLOMATS]
     + [k.copies for k in KNIGHTS]
     + [1] * len(CONTRACTS)
 )
+if sum(TILE_COUNTS) != TILES_IN_ALL:
+    BOX.refuse("harbor_tiles, diplomats, knights and contracts", f"are {sum(TILE_COUNTS)} tiles, not {TILES_IN_ALL}")
+if len(TILE_COUNTS) > 60:
+    BOX.refuse(
+        "harbor_tiles, diplomats, knights and contracts", f"are {len(TILE_COUNTS)} kinds, and 60 can be told apart"
+    )

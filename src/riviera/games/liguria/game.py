@@ -18,7 +18,7 @@ from .board.scene import art, scene
 from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
-from .components import ROUNDS
+from .components import BOX, CARDS, KNIGHTS, ROUNDS, STALLS
 from .data import check, dump, load
 from .data.dump import MEMORY
 from .data.unseen import unseen
@@ -54,16 +54,18 @@ class LiguriaGame(Game):
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""
-        return dump.dump(cast(Position, state))
+        return self.stamped(dump.dump(cast(Position, state)))
 
     def load(self, data: Dump) -> State:
         """A position from its dump."""
-        return load.load(self, data)
+        return load.load(self, self.unstamped(data))
 
     def longest(self, seats: int) -> int:
-        """A buyer, five tiles, a card, upgrades; at each stop at most a hold of cubes, all knights, a diplomat."""
-        stop = 1 + 10 + 20 + 1 + 1
-        return seats + seats * ROUNDS[seats] * (1 + 5 + 1 + 4 + 2 * stop) + seats
+        """A buyer, its tiles, a card, upgrades; at each stop at most a hold of cubes, all knights, a diplomat."""
+        stop = 1 + 10 + sum(knight.copies for knight in KNIGHTS) + 1 + 1
+        stops = 1 + max(card.anchors for card in CARDS)
+        shopping = 1 + max(stall.tiles for stall in STALLS) + 1 + max(card.arrows for card in CARDS) + 1
+        return seats + seats * ROUNDS[seats] * (shopping + stops * stop) + seats
 
     def census(self, state: State) -> dict[str, int]:
         """Tiles, cards, cubes and ministers add up."""
@@ -86,4 +88,4 @@ class LiguriaGame(Game):
         return NUMBERS
 
 
-GAME = LiguriaGame(ABOUT, ACTIONS)
+GAME = LiguriaGame(ABOUT, ACTIONS, BOX)

@@ -51,6 +51,7 @@ class Setup:
     public: bool = False
     pace: str = "live"
     hints: str = ON_REQUEST
+    components: str = ""  # the mark of others than the built-in ones
 
     def seating(self) -> str:
         """The first seating as stored text."""

@@ -38,6 +38,7 @@ def setup_of(fields: Fields, owner: str, id: str, seed: int, at: float) -> Setup
         public=fields.flag("public", False),
         pace=fields.one_of("pace", ("live", "turn"), "live"),
         hints=hints_of(fields),
+        components=load_game(name).components,
     )
 
 

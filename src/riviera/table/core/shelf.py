@@ -7,6 +7,7 @@ from functools import cache
 
 from riviera import bots
 from riviera.kernel.about import About
+from riviera.kernel.box import label
 from riviera.kernel.data import Json
 from riviera.registry import about, entries, load_game
 
@@ -32,7 +33,13 @@ def card(name: str) -> Json:
     told = ("name", "title", "minutes", "weight", "hook", "designer", "year", "publishers", "edition")
     options = [{"name": o.name, "title": o.title, "choices": o.choices} for o in about.options]
     seats = {"min_seats": about.seats[0], "max_seats": about.seats[1]}
-    return {**{key: getattr(about, key) for key in told}, **seats, "options": options, "levels": levels()}
+    return {
+        **{key: getattr(about, key) for key in told},
+        **seats,
+        "options": options,
+        "levels": levels(),
+        "components": label(load_game(name).components),
+    }
 
 
 def levels() -> list[dict[str, str]]:

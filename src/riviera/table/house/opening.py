@@ -6,6 +6,7 @@ import asyncio
 import logging
 
 from riviera import bots
+from riviera.kernel.box import why_other
 from riviera.kernel.data import Dump
 from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
@@ -40,12 +41,14 @@ async def reopened(store: Store, id: str) -> Room:
 def installed(setup: Setup) -> None:
     """Refuse a game that is not here, or not by these rules."""
     try:
-        rules = load_game(setup.game).about.rules
+        game = load_game(setup.game)
     except Exception as error:  # importing somebody's game may fail in any way
         raise Closed(f"its game: {error}", f"its game “{setup.game}” is not installed here.") from error
-    if setup.rules != rules:
-        why = f"it was played by revision {setup.rules} of the rules; today is {rules}."
+    if setup.rules != game.about.rules:
+        why = f"it was played by revision {setup.rules} of the rules; today is {game.about.rules}."
         raise Closed(why, why)
+    if why := why_other(setup.components, game.components):
+        raise Closed(f"it {why}", f"it {why}")
 
 
 def rebuilt(setup: Setup, entries: list[Entry], kept: Kept) -> Room:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
+from riviera.kernel.box import label
 from riviera.kernel.data import Json
 from riviera.kernel.scene import Prompt
 from riviera.kernel.state import State
@@ -51,6 +52,7 @@ def public(room: Room) -> Json:
         "status": room.status,
         "pace": setup.pace,
         "options": setup.options,
+        "components": label(setup.components),
         "public": setup.public,
         "actor": room.actor,
         "over": room.status == FINISHED,

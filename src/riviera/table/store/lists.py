@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from riviera.kernel.box import label
 from riviera.kernel.data import Json
 
 from ..core.entry import HUMAN
@@ -72,6 +73,7 @@ def listing(row: Any, seats: list[Any], owner: str) -> Json:
         **{key: getattr(row, key) for key in told},
         "game_title": shelf()[row.game].title if row.game in shelf() else row.game,
         "seats": sound(seats, lambda seat: seated(seat, owner)),
+        "components": label(row.components),
         "actor": row.actor,
         "your_turn": turn,
     }

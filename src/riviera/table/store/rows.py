@@ -16,8 +16,9 @@ from ..core.entry import BOT, HUMAN, NO_HINTS, ON_REQUEST, OPEN, SAYS, TOLD, Cha
 from ..core.refusal import Closed
 
 Read = TypeVar("Read")
-KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created")
-KINDS: dict[str, type] = dict.fromkeys(("id", "game", "title", "seed", "creator", "pace", "status", "rematch"), str)
+KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created", "components")
+WORDS = ("id", "game", "title", "seed", "creator", "pace", "status", "rematch", "components")
+KINDS: dict[str, type] = dict.fromkeys(WORDS, str)
 KINDS |= dict.fromkeys(("rules", "version", "actor"), int)
 KINDS |= dict.fromkeys(("public", "hints", "hints_told", "bot_to_move"), bool) | {"created": float, "updated": float}
 SEED = re.compile("[0-9]{1,78}")

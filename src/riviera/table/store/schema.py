@@ -50,6 +50,8 @@ tables = Table(
     Column("thinker", String(32), nullable=False, server_default=""),
     # where the people of this table meet again, once they ask for it
     Column("rematch", String(32), nullable=False, server_default=""),
+    # what the game is played with, where it is not what is built in
+    Column("components", Text, nullable=False, server_default=""),
     Index("tables_public", "public", "status", "updated"),
     Index("tables_bots", "bot_to_move"),
     Index("tables_creator", "creator"),

@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from riviera.registry import load_game
+
 from ..core.entry import BOT, HUMAN, Chair, Setup
 from ..core.refusal import NOT_FOUND, Refusal
 from ..core.shelf import shelf
@@ -56,6 +58,7 @@ async def accept(request: Request) -> Response:
         creator=owner_of(request),
         created=house.clock(),
         options=invitation.options,
+        components=load_game(card.name).components,
     )
     desk = await house.make(setup)
     return RedirectResponse(f"{house.settings.base}/tables/{desk.id}", 303)

@@ -70,7 +70,7 @@ async def replay(request: Request) -> Response:
 def seen(request: Request, desk: Any) -> Json:
     """What pages about a table are given."""
     data = desk.payload(owner_of(request), None)
-    told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art")
+    told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art", "components")
     return {"table": {key: data[key] for key in told}, "game": card(data["game"])}
 
 

@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i16, i64
 
+from riviera.games.cinque_terre.components import BOX
 from riviera.games.cinque_terre.engine.score import WANTS, WORTH
 from riviera.games.cinque_terre.engine.state import (
     CELLS,
@@ -174,4 +175,4 @@ def write_secrets(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
         out[at + ORDERS + i64(g.orders[0])] = 1
 
 
-NUMBERS: Final = CinqueTerreNumbers("cinque_terre/1", PARTS, [])
+NUMBERS: Final = CinqueTerreNumbers("cinque_terre/1" + BOX.suffix, PARTS, [])

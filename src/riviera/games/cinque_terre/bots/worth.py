@@ -31,8 +31,8 @@ BASE: Final[i64] = STARTING_ORDER_BASE
 
 PIECES: Final = vec[i64]([PIECES_BY_SEATS.get(seats, 0) for seats in range(6)])
 
-ORDER_SIZE: Final[i64] = 4  # the most symbols on a produce order; smaller ones are filled up with NOBODY
-ORDER_CELLS: Final = vec[i64]([c for o in PRODUCE_ORDERS for c in (cells(o) + [-1] * 4)[:4]])
+ORDER_SIZE: Final[i64] = 5  # the most symbols on a produce order; smaller ones are filled up with NOBODY
+ORDER_CELLS: Final = vec[i64]([c for o in PRODUCE_ORDERS for c in (cells(o) + [-1] * 5)[:5]])
 STARTING_CELLS: Final = vec[i64]([c for o in STARTING_ORDERS for c in cells(o)])
 
 # How likely the gaps of an own order will still be filled, by their number: at the end, and more for all the time left.
@@ -40,7 +40,7 @@ FILLED: Final = vec[i64]([100, 5, -10, -20, -30, -38])
 FILLED_MORE: Final = vec[i64]([0, 125, 117, 104, 95, 83])
 SURE: Final[i64] = 97
 # What part of an order in the row, and of a vendor card, is as good as earned: by gaps, and by sales.
-EARNED: Final = vec[i64]([95, 40, 15, 8, 0])
+EARNED: Final = vec[i64]([95, 40, 15, 8, 0, 0])
 FAME: Final = vec[i64]([0, 1, 8, 14, 26, 42, 58, 72, 98])
 PAIR: Final[i64] = 220  # a new pair of village and produce, for all orders still to come
 PAIR_LOST: Final[i64] = 280  # what the course of the game takes from that

@@ -19,7 +19,7 @@ from riviera.games.cinquo.view import WORN
 from riviera.games.cinquo.words.choices import CELL, MARGIN, spot
 from riviera.kernel.scene import Art
 
-SIZE = 2 * MARGIN + CELL * COLUMNS
+WIDTH, HEIGHT = 2 * MARGIN + CELL * COLUMNS, 2 * MARGIN + CELL * ROWS
 SQUARE = CELL - 3
 
 # Goal: its outline in units of its half width, the shape of the seat of that colour; the centre is a star.
@@ -61,7 +61,7 @@ def outline(goal: str) -> str:
 
 def ground() -> str:
     """The piazza: frame, names of rows and columns, and all fields."""
-    frame = f'<rect width="{SIZE}" height="{SIZE}" class="cinquo-frame"/>'
+    frame = f'<rect width="{WIDTH}" height="{HEIGHT}" class="cinquo-frame"/>'
     return frame + coordinates() + "".join(square(index) for index in range(len(KINDS)))
 
 
@@ -70,10 +70,10 @@ def coordinates() -> str:
     found: list[tuple[float, float, str]] = []
     for column in range(COLUMNS):
         x = spot(FIELDS[column])[0]
-        found += [(x, 11, FIELDS[column][0]), (x, SIZE - 10, FIELDS[column][0])]
+        found += [(x, 11, FIELDS[column][0]), (x, HEIGHT - 10, FIELDS[column][0])]
     for row in range(ROWS):
         y = spot(FIELDS[row * COLUMNS])[1]
-        found += [(10.5, y, str(row + 1)), (SIZE - 10.5, y, str(row + 1))]
+        found += [(10.5, y, str(row + 1)), (WIDTH - 10.5, y, str(row + 1))]
     texts = "".join(f'<text x="{x:g}" y="{y:g}">{text}</text>' for x, y, text in found)
     return f'<g class="cinquo-names">{texts}</g>'
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from riviera.games.cinquo.board.art import SIZE, art
+from riviera.games.cinquo.board.art import HEIGHT, WIDTH, art
 from riviera.games.cinquo.board.cards import hand, trick, unseen
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
 from riviera.games.cinquo.view import called, colours, goal_at, there, words
@@ -41,7 +41,8 @@ APART = 15
 
 def scene(view: View) -> Scene:
     """The board, the cards and the panels."""
-    board = Sheet(id="board", title="The piazza", box=[0, 0, SIZE, SIZE], art="board", whole=True, pieces=pieces(view))
+    box: list[float] = [0, 0, WIDTH, HEIGHT]
+    board = Sheet(id="board", title="The piazza", box=box, art="board", whole=True, pieces=pieces(view))
     sheets = [trick(view), board, *([hand(view)] if view["seat"] is not None else []), unseen(view)]
     return Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=TABS, names=NAMES)
 

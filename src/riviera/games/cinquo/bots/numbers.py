@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i16, i64
 
+from riviera.games.cinquo.components import BOX
 from riviera.games.cinquo.engine.state import KINDS_OF_CARD, Position, size
 from riviera.games.cinquo.engine.ways import SIZE
 from riviera.kernel.encoding import Encoding, Part, wipe
@@ -14,7 +15,7 @@ from riviera.kernel.vecs import vec
 
 SEATS: Final[i64] = 4
 HEAD: Final[i64] = 5 + 4 * 18 + 5
-ROW: Final[i64] = 81 + 5 + 4 + 18 + 8
+ROW: Final[i64] = SIZE + 5 + 4 + 18 + 8
 ROUNDS: Final[i64] = 500  # later rounds look like this one
 
 PARTS: Final = [
@@ -28,7 +29,7 @@ PARTS: Final = [
         part
         for who in ("own", "next", "third", "fourth")
         for part in (
-            Part(f"{who} field", (81,), 0, 1, "where the piece stands"),
+            Part(f"{who} field", (SIZE,), 0, 1, "where the piece stands"),
             Part(f"{who} list", (5,), 0, 1, "goals crossed off: red, blue, yellow, green, centre"),
             Part(f"{who} colour", (4,), 0, 1, "the colour of the piece"),
             Part(f"{who} card", (18,), 0, 1, "the card on the table"),
@@ -95,4 +96,4 @@ def write_seat(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 7] = i16(size(g.hands[seat]))
 
 
-NUMBERS: Final = CinquoNumbers("cinquo/1", PARTS, [])
+NUMBERS: Final = CinquoNumbers("cinquo/1" + BOX.suffix, PARTS, [])

@@ -9,13 +9,16 @@ from typing import Final, cast
 
 from mypy_extensions import i16, i64
 
+from riviera.games.liguria.components import BOX, TILE_COUNTS
 from riviera.games.liguria.engine.state import (
     BLANK,
     CARD_COUNT,
     CONTRACT_COUNT,
+    DIPLOMAT_KINDS,
     HARBOR_KINDS,
     KNIGHT_KINDS,
     NONE,
+    PAYMENT_COUNT,
     PLACES,
     SLOTS,
     STREET,
@@ -28,10 +31,14 @@ from riviera.kernel.encoding import Encoding, Part, mark, wipe
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
-TILES: Final[i64] = 33
-TABLE: Final[i64] = 10 + 4 + 4 + 1 + 3 + 15 * 33 + 4 * 55 + 7 * 4 + 4 * 4 + 33 + 55 + 8 + 15 + 4 + 4
-SITE: Final[i64] = 8 + 1 + 4 + 4
-ROW: Final[i64] = 3 + 3 + 12 + 55 + 9 + 9 + 9 + 4 + 2 + 18 + 4 * 12
+TILES: Final[i64] = HARBOR_KINDS + DIPLOMAT_KINDS + KNIGHT_KINDS + CONTRACT_COUNT
+SHOP: Final[i64] = SLOTS * TILES + 4 * CARD_COUNT + STREET * 4 + 4 * 4 + TILES + CARD_COUNT
+TABLE: Final[i64] = 10 + 4 + 4 + 1 + 3 + SHOP + 8 + SLOTS + KNIGHT_KINDS + 4
+SITE: Final[i64] = 8 + 1 + 4 + KNIGHT_KINDS
+STUFF: Final[i64] = 9 + 2 * HARBOR_KINDS + KNIGHT_KINDS + DIPLOMAT_KINDS
+ENVOY: Final[i64] = 4 + PAYMENT_COUNT
+ROW: Final[i64] = 3 + 3 + PLACES + CARD_COUNT + STUFF + CONTRACT_COUNT + 4 * ENVOY
+MOST: Final = max(TILE_COUNTS)
 
 PARTS: Final = [
     Part("question", (10,), 0, 1, "stock, buyer, pick, card, upgrade, sail, stop, land, choose, last"),
@@ -39,19 +46,19 @@ PARTS: Final = [
     Part("mover", (4,), 0, 1, "whose decision it is, the own seat first"),
     Part("round", (1,), 0, 10, "the round"),
     Part("supply", (3,), 0, 25, "cubes in the supply: red, yellow, blue"),
-    Part("row", (15, 33), 0, 1, "the tile in each slot of the row"),
-    Part("cards", (4, 55), 0, 1, "the ship cards on show"),
-    Part("street", (7, 4), 0, 1, "who stands on each space of market street, the own seat first"),
+    Part("row", (15, TILES), 0, 1, "the tile in each slot of the row"),
+    Part("cards", (4, CARD_COUNT), 0, 1, "the ship cards on show"),
+    Part("street", (STREET, 4), 0, 1, "who stands on each space of market street, the own seat first"),
     Part("order", (4, 4), 0, 1, "who buys first, second, ..., the own seat first"),
-    Part("bag", (33,), 0, 14, "tiles left in the bag"),
-    Part("deck", (55,), 0, 1, "ship cards left in the deck"),
+    Part("bag", (TILES,), 0, MOST, "tiles left in the bag"),
+    Part("deck", (CARD_COUNT,), 0, 1, "ship cards left in the deck"),
     Part("turn", (8,), 0, 16, "picks, last slot, arrows, steps, anchors, reversals, sacks, cubes to choose"),
     Part("picked", (15,), 0, 1, "slots picked in this turn"),
-    Part("landed", (4,), 0, 6, "knights landed in this turn, by swords"),
+    Part("landed", (KNIGHT_KINDS,), 0, MOST, "knights landed in this turn, by swords"),
     Part("visited", (4,), 0, 1, "harbors visited by a new diplomat, the own first"),
     Part(
         "circuit",
-        (12, 17),
+        (PLACES, SITE),
         0,
         20,
         "from the own harbor on: whose harbor, or what island; points, holder, knights",
@@ -63,14 +70,14 @@ PARTS: Final = [
             Part(f"{who} counts", (3,), 0, 60, "ministers, silver, turned knights"),
             Part(f"{who} heading", (3,), 0, 1, "against the clock, free, clockwise"),
             Part(f"{who} place", (12,), 0, 1, "where the ship lies, counted from its own harbor"),
-            Part(f"{who} cards", (55,), 0, 2, "ship cards taken; 2 is the one of this round"),
+            Part(f"{who} cards", (CARD_COUNT,), 0, 2, "ship cards taken; 2 is the one of this round"),
             Part(f"{who} cubes", (9,), 0, 25, "at the pier, aboard, delivered: red, yellow, blue"),
-            Part(f"{who} fronts", (9,), 0, 14, "harbor tiles, not turned"),
-            Part(f"{who} backs", (9,), 0, 14, "harbor tiles, turned"),
-            Part(f"{who} knights", (4,), 0, 14, "knights by swords"),
-            Part(f"{who} diplomats", (2,), 0, 14, "diplomats by scrolls"),
-            Part(f"{who} contracts", (18,), 0, 1, "contracts"),
-            Part(f"{who} envoys", (4, 12), 0, 1, "the diplomat on each space: whose (own first), which payment"),
+            Part(f"{who} fronts", (HARBOR_KINDS,), 0, MOST, "harbor tiles, not turned"),
+            Part(f"{who} backs", (HARBOR_KINDS,), 0, MOST, "harbor tiles, turned"),
+            Part(f"{who} knights", (KNIGHT_KINDS,), 0, MOST, "knights by swords"),
+            Part(f"{who} diplomats", (DIPLOMAT_KINDS,), 0, MOST, "diplomats by scrolls"),
+            Part(f"{who} contracts", (CONTRACT_COUNT,), 0, 1, "contracts"),
+            Part(f"{who} envoys", (4, ENVOY), 0, 1, "the diplomat on each space: whose (own first), which payment"),
         )
     ],
 ]
@@ -151,7 +158,7 @@ def write_turn(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     write_group(now.landed, KNIGHT_KINDS, out, at + 23)
     for s in range(g.seats):
         if now.visited >> s & 1:
-            out[at + 27 + turned(g, seat, s)] = 1
+            out[at + 23 + KNIGHT_KINDS + turned(g, seat, s)] = 1
 
 
 def write_circuit(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
@@ -178,16 +185,16 @@ def write_merchant(g: Position, s: i64, seat: i64, out: vec[i16], at: i64) -> No
     write_group(m.hold, 3, out, at + 3)
     write_group(m.store, 3, out, at + 6)
     write_group(m.fronts, HARBOR_KINDS, out, at + 9)
-    write_group(m.backs, HARBOR_KINDS, out, at + 18)
-    write_group(m.knights, KNIGHT_KINDS, out, at + 27)
-    write_group(m.diplomats, 2, out, at + 31)
-    mark(m.contracts, out, at + 33)
-    at += 33 + CONTRACT_COUNT
+    write_group(m.backs, HARBOR_KINDS, out, at + 9 + HARBOR_KINDS)
+    write_group(m.knights, KNIGHT_KINDS, out, at + 9 + 2 * HARBOR_KINDS)
+    write_group(m.diplomats, DIPLOMAT_KINDS, out, at + STUFF - DIPLOMAT_KINDS)
+    mark(m.contracts, out, at + STUFF)
+    at += STUFF + CONTRACT_COUNT
     for row in range(4):
         code = g.envoys[4 * s + row]
         if code != NONE:
-            out[at + 12 * row + turned(g, seat, code & 3)] = 1
-            out[at + 12 * row + 4 + (code >> 2)] = 1
+            out[at + ENVOY * row + turned(g, seat, code & 3)] = 1
+            out[at + ENVOY * row + 4 + (code >> 2)] = 1
 
 
 def write_ship(g: Position, m: Merchant, s: i64, out: vec[i16], at: i64) -> None:
@@ -209,4 +216,4 @@ def write_group(group: i64, kinds: i64, out: vec[i16], at: i64) -> None:
         group >>= 6
 
 
-NUMBERS: Final = LiguriaNumbers("liguria/1", PARTS, ["memory"])
+NUMBERS: Final = LiguriaNumbers("liguria/1" + BOX.suffix, PARTS, ["memory"])

@@ -10,7 +10,7 @@ from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
-from ..components import COLOURS, PAYMENTS, ROWS, SEAT_LETTERS, STALLS, TILE_NAMES
+from ..components import COLOURS, KNIGHTS, PAYMENTS, ROWS, SEAT_LETTERS, STALLS, TILE_NAMES
 from ..engine.rules import Liguria
 from ..engine.state import BLANK, NONE, RED_ISLAND, STAGES, Merchant, Turn, one
 from .check import check
@@ -136,7 +136,7 @@ def read_merchant(m: Dump) -> Merchant:
         group(m["fronts"], HARBOR_NAMES, "harbor tile"),
         group(m["backs"], HARBOR_NAMES, "harbor tile"),
         group(m["knights"], KNIGHT_NAMES, "knights"),
-        within(m["expelled"], 0, 20, "turned knights"),
+        within(m["expelled"], 0, sum(knight.copies for knight in KNIGHTS), "turned knights"),
         group(m["diplomats"], DIPLOMAT_NAMES, "diplomats"),
         mask(m["contracts"], CONTRACT_NAMES, "contract"),
     )

@@ -72,6 +72,7 @@ export function tableMenu(page, { item, link }) {
       link("Replay", "play", `/tables/${page.id}/replay`),
       link("Record", "download", `/api/tables/${page.id}/record`, { download: "" }),
     );
-  items.push(link("Rules", "book", `/rules/${p?.game ?? ""}`, { target: "_blank" }));
+  const others = p?.components ? `Rules, with “${p.components}”` : "Rules";
+  items.push(link(others, "book", `/rules/${p?.game ?? ""}`, { target: "_blank" }));
   return items;
 }

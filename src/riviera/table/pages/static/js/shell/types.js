@@ -194,6 +194,7 @@
  * @property {string} status
  * @property {string} pace
  * @property {Object<string, string>} options
+ * @property {string} components
  * @property {boolean} public
  * @property {number} actor
  * @property {boolean} over
