@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from riviera.kernel.box import GIVEN
 from riviera.table.web import pages
 
-BOX = Path(__file__).parents[1] / "boxes" / "cinquo.toml"
+BOXES = Path(__file__).parents[1] / "boxes"
 NAME = "A small piazza, revision 2"
 WISH = {"game": "cinquo", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "gentle"}], "public": True}
 THERE = (
@@ -24,7 +24,7 @@ THERE = (
 def test_a_table_shows_its_components_and_bots_play_with_them(
     sqlite: str, servers: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(GIVEN, str(BOX))
+    monkeypatch.setenv(GIVEN, str(BOXES))
     server = servers(sqlite)
     with httpx.Client(base_url=server.url, timeout=60) as ada:
         id = ada.post("/api/tables", json=WISH).json()["id"]
@@ -33,7 +33,10 @@ def test_a_table_shows_its_components_and_bots_play_with_them(
         assert f"Here with “{NAME}”." in ada.get("/").text
         assert f"Cinquo with “{NAME}”: Ada" in ada.get("/").text
         assert f"Cinquo is played with “{NAME}”" in ada.get("/rules/cinquo").text
-        assert "is played with" not in ada.get("/rules/liguria").text
+        assert "is played with" not in ada.get("/rules/clans").text
+        for game in ("cinquo", "cinque_terre", "liguria"):
+            assert ada.get(f"/rules/{game}").status_code == 200
+        assert "diplomat-3" in ada.get("/rules/liguria/index").text
         assert a_bot_moves(ada, server, id)
     server.kill()
     monkeypatch.delenv(GIVEN)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from riviera.kernel.booklet import Booklet
+from riviera.kernel.errors import RivieraError
 from riviera.kernel.scene import Art, Sheet
 from riviera.registry import load_game
 from riviera.render.drawing import boxes, drawn, symbols, use
@@ -25,8 +26,14 @@ class Drawn(NamedTuple):
 
 @cache
 def booklet(game: str) -> Booklet:
-    """What a game shows beside its rules."""
-    return load_game(game).booklet()
+    """What a game shows beside its rules; with other components an example may be one that cannot be played."""
+    rules = load_game(game)
+    try:
+        return rules.booklet()
+    except (RivieraError, LookupError):
+        if not rules.components:
+            raise
+        return Booklet(figures={}, groups=[], deeds=[])
 
 
 @cache

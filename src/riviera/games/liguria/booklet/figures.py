@@ -18,7 +18,9 @@ BOARD: Box = [194, 0, 192, 166]
 
 
 def figures(game: Game) -> dict[str, Figure]:
-    """Every figure by its name."""
+    """Every figure by its name; examples are games with the built-in components."""
+    if game.components:
+        return tables()
     return tables() | {
         "sea": sea(game),
         "harbor": harbor(game),
@@ -37,7 +39,7 @@ def tables() -> dict[str, Figure]:
     paints = [(f"liguria-cube-{c}", c.capitalize(), dab) for c, dab in zip(COLOURS, dabs, strict=True)]
     contracts = [(f"liguria-tile-{c.name}", f"{c.points} points", paint(c.needs)) for c in CONTRACTS]
     return {
-        "street": strip("The seven spaces", *spaces),
+        "street": strip("The spaces", *spaces),
         "paint": strip("Paint", *paints),
         "harbor-tiles": strip("Tiles of the harbor, front and back", *map(two_sides, range(len(HARBOR_TILES)))),
         "screen-tiles": strip("Tiles behind the screen", *behind()),
