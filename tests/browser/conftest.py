@@ -83,9 +83,11 @@ def house_under_a_path(tmp_path: Path) -> Iterator[House]:
     server.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium: the system's, or the one that playwright installed."""
+    """Chromium: the system's, or the one that playwright installed.
+
+    For one module only: as long as it is there its loop runs, and no other asynchronous test can."""
     with sync_playwright() as play:
         path = str(SYSTEM) if SYSTEM.exists() else None
         found = play.chromium.launch(executable_path=path, args=ARGS)

@@ -44,6 +44,7 @@ def test_another_move_is_tried_and_kept_with_the_record(house: House, open_page:
     page.goto(f"{house.url}/tables/{table}/replay#4")
     expect(page.locator("#where")).to_contain_text("Move 4 of")
     page.get_by_role("button", name="What if").click()
+    expect(page.locator(".moves button").nth(4)).to_contain_text("Moved")
     page.locator(".choices-tried .tried").nth(2).click()
     expect(page.locator(".prompt")).to_contain_text("this was not played")
     page.get_by_role("button", name="Let a bot go on").click()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [("cinquo", 2), ("cinquo", 4), ("cinque_terre", 3), ("liguria", 3), ("viticulture", 2)],
+    [("cinquo", 2), ("cinque_terre", 3), ("liguria", 3), ("viticulture", 2)],
 )
 def test_a_whole_game_to_the_final_scoring(house: House, open_page: OpenPage, name: str, seats: int) -> None:
     page = open_page()

@@ -228,6 +228,10 @@ async def test_replay_rematch_and_another_way_on(app: Starlette, browser: Any) -
         assert bool(frame["text"]) == (seq > 0)
     assert frame["scene"] == (await bo.get(f"/api/tables/{id}"))["scene"]
     await bo.get(f"/api/tables/{id}/replay?seq=999", 422)
+    moves = await bo.get(f"/api/tables/{id}/moves?seat=0")
+    assert len(moves) == frame["last"]
+    assert all(move["text"] and ":" not in move["text"] for move in moves)
+    await bo.get(f"/api/tables/{id}/moves?seat=9", 422)
     again = [await ada.post(f"/api/tables/{id}/rematch", {}, 201) for _ in range(2)]
     assert again[0] == again[1]
     await bo.post(f"/api/tables/{id}/rematch", {}, 403)

@@ -208,7 +208,7 @@ async def test_what_is_said_and_studied_may_be_damaged_too(
         await ada.post(f"/api/tables/{id}/chat", {"text": "ciao"}, 201)
         assert (await ada.client.put(f"/api/tables/{id}/notes", json={"seat": 0, "text": "mine"})).status_code == 200
         await ada.finish(id)
-        move = (await ada.get(f"/api/tables/{id}/replay?seq=1"))["moves"][0]["action"]
+        move = (await ada.get(f"/api/tables/{id}/moves"))[0]["action"]
         await ada.post(f"/api/tables/{id}/variations", {"at": 0, "actions": [move]}, 201)
     if "reviews" in damage:
         await execute(sqlite, f"INSERT INTO reviews VALUES ('{id}', '')")

@@ -80,7 +80,7 @@ async def test_a_table_tells_its_seed_only_at_the_end(app: Starlette, browser: A
     """Everything that a player is sent on the way; then the record, from which the game plays again."""
     app.state.house.seed = lambda: SEED
     ada = browser(app)
-    id = await ada.table("me", "me", game="cinquo")
+    id = await ada.table("me", "me")
     payload = await ada.get(f"/api/tables/{id}")
     while not payload["over"]:
         assert str(SEED) not in json.dumps(payload)

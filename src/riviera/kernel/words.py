@@ -20,6 +20,11 @@ class Line:
         args = {k: names[v] if k in SEATS and isinstance(v, int) else v for k, v in self.args.items()}
         return translate(self.text).format(**args)
 
+    def deed(self, names: Sequence[str]) -> str:
+        """The sentence where a mark says who: ``Moves 23 to 25.``"""
+        words = Line(self.text.removeprefix("{who} "), **self.args).render(names)
+        return words[:1].upper() + words[1:]
+
     def json(self) -> dict[str, Any]:
         """Plain data for the page: the template and its arguments."""
         return {"text": self.text, "args": self.args}

@@ -153,6 +153,12 @@ def spoken(item: Item, line: Line, names: Sequence[str], kind: str, viewer: int 
     return told
 
 
+def deed(game: Game, item: Item, viewer: int | None, view: View, names: Sequence[str]) -> str:
+    """A move in a few words beside the mark of its seat: the first thing that is said of it."""
+    lines = (game.line(event.seen_by(viewer), view) for event in item.events)
+    return next((line.deed(names) for line in lines if line is not None), "")
+
+
 def telling(item: Item, text: str, kind: str, viewer: int | None) -> Telling:
     """One line."""
     line = Telling(seq=item.seq, seat=item.seat, text=text, kind=kind)

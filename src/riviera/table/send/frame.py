@@ -32,7 +32,7 @@ def frame(room: Room, ply: int, seat: int | None, kept: tuple[int, Json] | None)
         "prompt": asked(room, room.game.prompt(view)),
         "text": " ".join(line["text"] for line in lines if line["seq"] == ply),
         "log": lines,
-        "moves": [{"seq": i + 1, "seat": p.seat, "action": p.action} for i, p in enumerate(room.plies)],
+        "mover": room.plies[ply - 1].seat if ply else None,
         "seats": [chair(room, i, "", range(len(room.chairs))) for i in range(len(room.chairs))],
         "tally": room.game.tally(view) if state.actor < 0 else None,
     }

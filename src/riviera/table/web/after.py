@@ -49,16 +49,22 @@ async def replay(request: Request) -> Response:
     """One frame of a finished game: the position after a move, as a seat saw it."""
     desk = await finished(request)
     room, last = desk.room, len(desk.room.plies)
-    seq, seat = number_of(request, "seq"), number_of(request, "seat")
+    seq = number_of(request, "seq")
     ply = last if seq is None else seq
     if ply > last:
         raise Refusal(ILLEGAL, f"The game has {last} moves.")
-    if seat is None:
-        seat = next(iter(room.mine(owner_of(request))), None)
-    else:
-        room.chair(seat)
+    seat = seat_of(request, room)
     near = await house_of(request).store.position(desk.id, max(0, ply - 12))
     return Reply(frame(room, ply, seat, near))
+
+
+def seat_of(request: Request, room: Room) -> int | None:
+    """Whose eyes are asked for: the seat that is named, or else one of the visitor's own."""
+    seat = number_of(request, "seat")
+    if seat is None:
+        return next(iter(room.mine(owner_of(request))), None)
+    room.chair(seat)
+    return seat
 
 
 async def rematch(request: Request) -> Response:

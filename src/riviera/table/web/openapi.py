@@ -132,6 +132,7 @@ TABLE: Json = {
     "/notes": {"put": call("Keep private notes", answers(200, OBJECT, 404, 422), NOTE)},
     "/record": {"get": call("The record of a finished game, as text", answers(200, TEXT, 404, kind="text/plain"))},
     "/replay": {"get": call("A frame of a finished game", answers(200, OBJECT, 404, 422), seq=WHOLE, seat=WHOLE)},
+    "/moves": {"get": call("The moves of a finished game", answers(200, many(OBJECT), 404, 422), seat=WHOLE)},
     "/review": {
         "get": call("The review of a finished game, or how far it is", answers(200, REVIEW, 404)),
         "post": call("Begin a review in the background", answers(202, REVIEW, 404)),

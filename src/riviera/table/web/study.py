@@ -20,9 +20,9 @@ from ..house.desk import Desk
 from ..house.variations import LONGEST, record_of
 from ..send.wire import Reply
 from ..work import reviews
-from ..work.lines import Line, follow
+from ..work.lines import Line, follow, retell
 from ..work.queue import Rank
-from .after import finished
+from .after import finished, seat_of
 from .asking import asker_of, told, worked
 from .tables import fields_of, house_of, owner_of
 
@@ -87,6 +87,13 @@ async def try_out(request: Request) -> Response:
     return told(await worked(request, rank, seconds, follow, line, level))
 
 
+async def moves(request: Request) -> Response:
+    """Every move of a finished game in a few words, as a seat saw it."""
+    room = (await finished(request)).room
+    line = Line(room.setup, room.names, [], [ply.action for ply in room.plies], seat_of(request, room))
+    return told(await worked(request, Rank.LOOK, 0.0, retell, line))
+
+
 def line_of(room: Room, at: int, actions: list[str]) -> Line:
     """A line that leaves the game at a move."""
     if not 0 <= at < len(room.plies):
@@ -125,6 +132,7 @@ async def drop_line(request: Request) -> Response:
 
 
 ROUTES = [
+    Route("/api/tables/{id}/moves", moves),
     Route("/api/tables/{id}/review", look),
     Route("/api/tables/{id}/review", start, methods=["POST"]),
     Route("/api/tables/{id}/review", cancel, methods=["DELETE"]),

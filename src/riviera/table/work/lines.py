@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from riviera.kernel.data import Json
 from riviera.kernel.errors import IllegalAction
+from riviera.kernel.events import Event
 from riviera.kernel.state import OVER, State
 from riviera.kernel.words import Line as Words
 from riviera.registry import load_game
 
-from ..core.entry import Setup
+from ..core.entry import MOVE, Setup
+from ..core.story import Item, deed
 from ..send.payload import words
 from ..send.wire import packed
 from .analyses import Told, choices, refused
@@ -18,26 +20,53 @@ from .thinking import think
 
 
 class Line(NamedTuple):
-    """The first moves of a game, and others from there on."""
+    """The first moves of a game, and others from there on; ``viewer`` is who looks."""
 
     setup: Setup
     names: list[str]
     before: list[str]
     actions: list[str]
+    viewer: int | None = None
+
+
+class Move(TypedDict):
+    """A move as a list of moves shows it."""
+
+    seat: int
+    action: str
+    text: str
 
 
 def follow(line: Line, level: str, seed: int) -> Told:
     """Where a line leads, and what could be done there; a bot goes on where a level is given."""
-    state, actions = left(line), list(line.actions)
+    state, moves = left(line), []
     try:
-        for action in actions:
-            state.play(action)
+        moves = [move(line, state, action) for action in line.actions]
     except IllegalAction as error:
         return refused(str(error))
     if level and state.actor != OVER:
-        actions.append(think(state, level, seed)[0])
-        state.play(actions[-1])
-    return 200, packed(shown(line, state, actions))
+        moves.append(move(line, state, think(state, level, seed)[0]))
+    return 200, packed(shown(line, state, moves))
+
+
+def retell(line: Line, _seed: int) -> Told:
+    """Every move of a line in words, as the viewer may know it."""
+    state = left(line)
+    return 200, packed([move(line, state, action) for action in line.actions])
+
+
+def move(line: Line, state: State, action: str) -> Move:
+    """Carry out a move and say what it was."""
+    seat, events = int(state.actor), list[Event]()
+    state.log = events
+    state.play(action)
+    state.log = None
+    item = Item(0, seat, MOVE, action, events)
+    return {
+        "seat": seat,
+        "action": action,
+        "text": deed(state.game, item, line.viewer, state.view(line.viewer), line.names),
+    }
 
 
 def left(line: Line) -> State:
@@ -49,13 +78,14 @@ def left(line: Line) -> State:
     return state
 
 
-def shown(line: Line, state: State, actions: list[str]) -> Json:
+def shown(line: Line, state: State, moves: list[Move]) -> Json:
     """A position of a line, as the seat that decides there sees it."""
     game, seat = state.game, None if state.actor == OVER else int(state.actor)
     view = state.view(seat)
     return {
         "at": len(line.before),
-        "actions": actions,
+        "actions": [one["action"] for one in moves],
+        "moves": moves,
         "actor": int(state.actor),
         "over": seat is None,
         "scene": game.scene(view),

@@ -23,7 +23,7 @@ class Story {
 
   show(frame, chances) {
     const lines = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
-    const seat = frame.moves?.[frame.seq - 1]?.seat;
+    const seat = frame.mover;
     put(
       this.node,
       seat !== undefined && seat !== null && seat >= 0 ? seatMark(seat, "l") : null,
@@ -78,7 +78,12 @@ class Replay {
   }
 
   controls() {
-    const go = { first: () => 0, back: () => this.seq - 1, next: () => this.seq + 1, last: () => this.last };
+    const go = {
+      first: () => 0,
+      back: () => this.seq - 1,
+      next: () => this.seq + 1,
+      last: () => this.last,
+    };
     for (const [name, to] of Object.entries(go)) $(name).addEventListener("click", () => this.go(to()));
     $("play").addEventListener("click", () => this.run(!this.timer));
     $("scrub").addEventListener("input", () => this.go(Number($("scrub").value)));
@@ -86,7 +91,7 @@ class Replay {
     $("see-as").addEventListener("change", () => {
       this.seat = $("see-as").value === "" ? null : Number($("see-as").value);
       this.frames.clear();
-      this.go(this.seq);
+      this.moves().then(() => this.go(this.seq));
     });
     $("pane").addEventListener("click", () => this.pane(!document.body.classList.contains("studying")));
     $("what-if").addEventListener("click", () => {
@@ -100,7 +105,12 @@ class Replay {
 
   key(event) {
     if (event.target.matches?.("input, select, textarea") && event.target.id !== "scrub") return;
-    const to = { ArrowLeft: this.seq - 1, ArrowRight: this.seq + 1, Home: 0, End: this.last }[event.key];
+    const to = {
+      ArrowLeft: this.seq - 1,
+      ArrowRight: this.seq + 1,
+      Home: 0,
+      End: this.last,
+    }[event.key];
     if (to === undefined && event.key !== " ") return;
     if (event.key === " " && event.target.matches?.("button, a")) return;
     event.preventDefault();
@@ -141,25 +151,26 @@ class Replay {
     ]
       .filter(Boolean)
       .join(" · ");
-    this.moves(first.moves);
+    await this.moves();
     await this.go(this.wanted());
     await this.study.start(first.seats.map((s) => s.name));
     this.whatif.load();
   }
 
   /** Every move as a button, in place of the log. */
-  moves(all) {
-    this.all = all;
-    this.list = all.map((m) =>
+  async moves() {
+    const { ok, data } = await this.table.moves(this.seat);
+    this.all = ok ? data : [];
+    this.list = this.all.map((m, i) =>
       el(
         "li",
         {},
         el(
           "button",
-          { type: "button", onclick: () => this.go(m.seq) },
-          el("i", {}, String(m.seq)),
+          { type: "button", onclick: () => this.go(i + 1) },
+          el("i", {}, String(i + 1)),
           seatMark(m.seat, "s"),
-          m.action.split(":").slice(1).join("–") || m.action,
+          el("span", {}, m.text),
           el("u", {}),
         ),
       ),
@@ -238,7 +249,8 @@ class Replay {
   async continueHere() {
     const { ok, data } = await this.table.continueFrom(this.seq);
     if (ok) location.href = ours(data.link);
-    else bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
+    else
+      bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
   }
 }
 

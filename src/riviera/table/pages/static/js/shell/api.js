@@ -17,7 +17,13 @@ export async function call(method, path, body, tries = 6) {
       return { ok: answer.ok, status: answer.status, data: await read(answer) };
     } catch (error) {
       if (i >= tries)
-        return { ok: false, status: 0, data: { error: "The server does not answer. Your move is not made yet." } };
+        return {
+          ok: false,
+          status: 0,
+          data: {
+            error: "The server does not answer. Your move is not made yet.",
+          },
+        };
       await pause(Math.min(4000, 250 * 2 ** i));
     }
   }
@@ -28,7 +34,10 @@ async function read(answer) {
   try {
     return JSON.parse(text);
   } catch {
-    return { text, error: answer.ok ? undefined : "The server could not do that." };
+    return {
+      text,
+      error: answer.ok ? undefined : "The server could not do that.",
+    };
   }
 }
 
@@ -47,7 +56,12 @@ export class Table {
     return call("GET", this.base + (seat === null || seat === undefined ? "" : `?seat=${seat}`));
   }
   move(version, action, seat) {
-    return call("POST", `${this.base}/move`, { version, action, seat, id: newId() });
+    return call("POST", `${this.base}/move`, {
+      version,
+      action,
+      seat,
+      id: newId(),
+    });
   }
   undo(version, seat) {
     return call("POST", `${this.base}/undo`, { version, seat });
@@ -101,9 +115,9 @@ export class Table {
     return call("POST", `${this.base}/continue`, { seq });
   }
   frame(seq, seat) {
-    return call(
-      "GET",
-      `${this.base}/replay?seq=${seq}` + (seat === null || seat === undefined ? "" : `&seat=${seat}`),
-    );
+    return call("GET", `${this.base}/replay?seq=${seq}${seat === null ? "" : `&seat=${seat}`}`);
+  }
+  moves(seat) {
+    return call("GET", `${this.base}/moves${seat === null ? "" : `?seat=${seat}`}`);
   }
 }

@@ -3,15 +3,13 @@
 /** @import { Table } from "../shell/api.js" */
 import { el, put, seatMark } from "../shell/dom.js";
 
-const brief = (action) => action.split(":").slice(1).join("–") || action;
-
 export class WhatIf {
   /**
    * @param {Table} table
    * @param {object} page
    * @param {(data: any) => void} page.draw
    * @param {() => void} page.leave
-   * @param {() => {seq: number, seat: number, action: string}[]} page.game
+   * @param {() => {seat: number, text: string}[]} page.game
    */
   constructor(table, { draw, leave, game }) {
     this.table = table;
@@ -22,6 +20,8 @@ export class WhatIf {
     this.at = null;
     /** @type {string[]} */
     this.actions = [];
+    /** @type {{seat: number, text: string}[]} */
+    this.moves = [];
     this.kept = [];
     this.asked = 0;
     this.words = el("p", { class: "small", role: "status" });
@@ -51,15 +51,11 @@ export class WhatIf {
   remember(kept) {
     this.kept = kept;
     this.list.hidden = !kept.length;
-    put(
-      this.list,
-      el("h3", {}, "Variations"),
-      el("ol", {}, ...kept.map((one) => this.row(one))),
-    );
+    put(this.list, el("h3", {}, "Variations"), el("ol", {}, ...kept.map((one) => this.row(one))));
   }
 
   row(one) {
-    const words = `${one.at + 1}. ${one.actions.map(brief).join(", ")}`;
+    const words = `From move ${one.at + 1}: ${one.actions.length === 1 ? "1 move" : `${one.actions.length} moves`}`;
     return el(
       "li",
       {},
@@ -104,6 +100,7 @@ export class WhatIf {
       return;
     }
     this.actions = data.actions;
+    this.moves = data.moves;
     this.show(data);
     this.draw(data);
   }
@@ -116,17 +113,8 @@ export class WhatIf {
   }
 
   show(data) {
-    put(
-      this.words,
-      data.over
-        ? `The game would end ${data.scores.join(" : ")}.`
-        : data.prompt.text,
-    );
-    put(
-      this.line,
-      el("h3", {}, `What if, from move ${this.at + 1}`),
-      this.lines(),
-    );
+    put(this.words, data.over ? `The game would end ${data.scores.join(" : ")}.` : data.prompt.text);
+    put(this.line, el("h3", {}, `What if, from move ${this.at + 1}`), this.lines());
     put(this.tries, ...data.choices.map((c) => this.tried(c)));
     this.on.disabled = data.over;
     this.back.disabled = this.keep.disabled = !this.actions.length;
@@ -143,39 +131,22 @@ export class WhatIf {
         onclick: () => this.go([...this.actions, choice.action]),
       },
       el("b", {}, choice.label),
-      el(
-        "span",
-        {},
-        [choice.consequence, brief(choice.action)].filter(Boolean).join(" · "),
-      ),
+      el("span", {}, choice.consequence ?? ""),
     );
   }
 
   /** The game and the variation side by side. */
   lines() {
-    const played = this.game().slice(
-      this.at,
-      this.at + Math.max(3, this.actions.length),
-    );
-    const rows = played.map((move, i) =>
+    const played = this.game().slice(this.at, this.at + Math.max(3, this.moves.length));
+    const rows = Array.from({ length: Math.max(played.length, this.moves.length) }, (_, i) =>
       el(
         "tr",
         {},
-        el("th", { scope: "row" }, String(move.seq)),
-        el("td", {}, seatMark(move.seat, "s"), brief(move.action)),
-        el("td", {}, this.actions[i] ? brief(this.actions[i]) : "…"),
+        el("th", { scope: "row" }, String(this.at + i + 1)),
+        this.cell(played[i], "–"),
+        this.cell(this.moves[i], "…"),
       ),
     );
-    for (let i = played.length; i < this.actions.length; i += 1)
-      rows.push(
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, String(this.at + i + 1)),
-          el("td", {}, "–"),
-          el("td", {}, brief(this.actions[i])),
-        ),
-      );
     return el(
       "table",
       {},
@@ -194,11 +165,13 @@ export class WhatIf {
     );
   }
 
+  cell(move, none) {
+    return el("td", {}, move ? [seatMark(move.seat, "s"), move.text] : none);
+  }
+
   buttons() {
     this.on = this.button("Let a bot go on", () => this.go(this.actions, true));
-    this.back = this.button("One back", () =>
-      this.go(this.actions.slice(0, -1)),
-    );
+    this.back = this.button("One back", () => this.go(this.actions.slice(0, -1)));
     return el(
       "div",
       { class: "row" },
@@ -225,20 +198,11 @@ export class WhatIf {
       event.preventDefault();
       this.keepLine();
     };
-    return el(
-      "form",
-      { class: "row", onsubmit: keep },
-      this.comment,
-      this.keep,
-    );
+    return el("form", { class: "row", onsubmit: keep }, this.comment, this.keep);
   }
 
   async keepLine() {
-    const { ok, data } = await this.table.keepVariation(
-      this.at,
-      this.actions,
-      this.comment.value,
-    );
+    const { ok, data } = await this.table.keepVariation(this.at, this.actions, this.comment.value);
     if (ok) this.remember(data);
     if (ok) this.comment.value = "";
     put(this.words, ok ? "Kept with the record of the game." : data.error);
