@@ -16,7 +16,7 @@ from .kernel.errors import RivieraError
 
 COMMANDS = (
     *("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena"),
-    *("review", "explore", "balance", "components", "check-db"),
+    *("review", "explore", "balance", "dataset", "components", "check-db"),
 )
 
 

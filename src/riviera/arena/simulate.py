@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from riviera.kernel.data import Json
 
-from ..bots import Bot, bot
+from ..bots import Bot, Thought, bot
 from ..kernel.chance import Chance, luck_of
 from ..kernel.errors import BadInput
 from ..kernel.game import Game
@@ -75,12 +75,16 @@ class Players:
         self.bots: list[Bot | None] = [None if spec == UNIFORM else made(spec) for spec in match.bots]
 
     def choose(self, state: State, luck: Chance) -> int:
-        """The action of the seat that decides; a uniform bot draws from the luck itself, as compiled playouts do."""
+        """The action of the seat that decides."""
+        return self.think(state, luck).action
+
+    def think(self, state: State, luck: Chance) -> Thought:
+        """The same with what stands behind it; a uniform bot draws from the luck itself, as compiled playouts do."""
         player = self.bots[state.actor]
         if player is None:
             actions = state.legal_actions()
-            return actions[luck.below(len(actions))]
-        return player.choose(Perspective(state, state.actor), luck.seed())
+            return Thought(actions[luck.below(len(actions))], [])
+        return player.think(Perspective(state, state.actor), luck.seed())
 
 
 def play_game(game: Game, match: Match, players: Players, seed: int) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from riviera.kernel.perspective import Perspective
 
 from .bot import Bot as Bot
+from .bot import Thought as Thought
 from .levels import LEVELS
 from .levels import Level as Level
 from .registry import bot as bot

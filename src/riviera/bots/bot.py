@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from math import inf
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from riviera.kernel.perspective import Perspective
 
 UNTIMED = inf  # seconds of a bot that looks at no clock
+
+
+class Thought(NamedTuple):
+    """What a bot chose; from one that searches also the actions that it tried, each with how often."""
+
+    action: int
+    tried: list[tuple[int, int]]
 
 
 class Bot:
@@ -21,3 +28,7 @@ class Bot:
     def choose(self, perspective: Perspective, seed: int) -> int:
         """One of the perspective's legal actions."""
         raise NotImplementedError
+
+    def think(self, perspective: Perspective, seed: int) -> Thought:
+        """The same choice with what stands behind it."""
+        return Thought(self.choose(perspective, seed), [])

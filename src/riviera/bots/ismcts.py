@@ -10,7 +10,7 @@ from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.pool import Pool
 
-from .bot import UNTIMED, Bot
+from .bot import UNTIMED, Bot, Thought
 from .judge import Clock
 from .memory import Memory
 from .search import Node, Search
@@ -65,15 +65,19 @@ class Ismcts(Bot):
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The most tried action; a forced one at once."""
+        return self.think(perspective, seed).action
+
+    def think(self, perspective: Perspective, seed: int) -> Thought:
+        """The choice, and how often each action was tried."""
         actions = perspective.legal_actions()
         if len(actions) == 1:
-            return actions[0]
+            return Thought(actions[0], [(actions[0], 1)])
         found = self.candidates(perspective, seed)
         slipped = len(found) > 1 and chance(seed + 1).below(100) < self.slip
         action = found[1 if slipped else 0].action
         if self.memory:
             self.memory.keep(action, perspective, seed)
-        return action
+        return Thought(action, [(one.action, one.visits) for one in found])
 
     def candidates(self, perspective: Perspective, seed: int) -> list[Candidate]:
         """The actions that the search tried, the most tried first."""

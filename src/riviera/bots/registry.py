@@ -10,7 +10,7 @@ from traceback import format_exc
 from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.perspective import Perspective
 
-from .bot import Bot
+from .bot import Bot, Thought
 from .greedy import Greedy
 from .levels import LEVELS, Level
 from .tuned import at_level
@@ -100,7 +100,11 @@ class Player(Bot):
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """What the level's bot for this game chooses."""
-        return self.inner(perspective.game.name).choose(perspective, seed)
+        return self.think(perspective, seed).action
+
+    def think(self, perspective: Perspective, seed: int) -> Thought:
+        """What stands behind it."""
+        return self.inner(perspective.game.name).think(perspective, seed)
 
 
 class Honest(Bot):
@@ -111,10 +115,14 @@ class Honest(Bot):
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """What the inner bot chooses, which must be legal."""
-        action = self.inner.choose(perspective, seed)
-        if (reason := perspective.why_not(action)) is not None:
+        return self.think(perspective, seed).action
+
+    def think(self, perspective: Perspective, seed: int) -> Thought:
+        """What stands behind it."""
+        thought = self.inner.think(perspective, seed)
+        if (reason := perspective.why_not(thought.action)) is not None:
             raise IllegalAction(f"The bot {type(self.inner).__name__} chose what is forbidden: {reason}")
-        return action
+        return thought
 
 
 class Sure(Bot):

@@ -12,6 +12,11 @@ from riviera.kernel.errors import extra
 with extra("envs", "Environments need"):
     import numpy  # noqa: F401
 
+from riviera.datasets.reader import Dataset as Dataset
+from riviera.datasets.reader import dataset as dataset
+from riviera.datasets.reader import same_encoding as same_encoding
+from riviera.registry import load_game as load_game
+
 from .rows import Batch as Batch
 from .rows import batch as batch
 
