@@ -25,7 +25,8 @@ ROOMS = {
     "datasets": {"kernel", "registry", "arena"},
     "testing": {"kernel", "registry", "records", "arena"},
     "study": {"kernel", "registry", "pool", "bots", "records", "render", "arena"},
-    "table": {"kernel", "registry", "pool", "bots", "records", "render", "study"},
+    "teach": {"kernel", "bots"},
+    "table": {"kernel", "registry", "pool", "bots", "records", "render", "study", "teach"},
 }
 OF_A_GAME = {
     "components": set(),
@@ -193,6 +194,6 @@ def test_pure_chooses_the_source_files() -> None:
 
 def test_scripts_lie_in_rooms_and_their_lines_are_short() -> None:
     scripts = SOURCE / "table/pages/static/js"
-    assert sorted(p.name for p in scripts.iterdir()) == ["board", "pages", "seat", "shell", "study", "talk"]
+    assert sorted(p.name for p in scripts.iterdir()) == ["board", "pages", "seat", "shell", "study", "talk", "teach"]
     for script in scripts.glob("*/*.js"):
         assert max(map(len, script.read_text(encoding="utf-8").splitlines())) <= 120, script

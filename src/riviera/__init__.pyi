@@ -28,6 +28,13 @@ from .kernel.chance import chance as chance
 from .kernel.chance import fate as fate
 from .kernel.chance import luck_of as luck_of
 from .kernel.chance import read_chance as read_chance
+from .kernel.course import Course as Course
+from .kernel.course import Fact as Fact
+from .kernel.course import Lesson as Lesson
+from .kernel.course import Said as Said
+from .kernel.course import Start as Start
+from .kernel.course import Step as Step
+from .kernel.course import Sum as Sum
 from .kernel.data import Dump as Dump
 from .kernel.data import View as View
 from .kernel.data import listed as listed
@@ -76,6 +83,7 @@ from .registry import abouts as abouts
 from .registry import load_game as game  # noqa: F401 - a shorter name outside
 from .study.hints import hint as hint
 from .study.running import review as review
+from .teach import faults as faults
 from .testing import check_game as check_game
 
 __version__: str

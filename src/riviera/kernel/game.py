@@ -9,6 +9,7 @@ from .about import Option as Option
 from .actions import ActionSpace, Columns, columns
 from .booklet import Booklet
 from .box import Box, why_other
+from .course import Course, Fact
 from .data import Dump, View
 from .encoding import Encoding
 from .errors import BadInput
@@ -161,6 +162,14 @@ class Game:
     def tally(self, view: View) -> Tally:
         """The final scoring by category, from the view of anybody after the end (law 3)."""
         return Tally(rows=[])
+
+    def course(self) -> Course | None:
+        """The lessons that teach the game; made when somebody asks for them. ``riviera.teach.faults`` checks them."""
+        return None
+
+    def start_card(self, view: View) -> list[Fact]:
+        """Five rows before the first move: what you want, points, what is special, the end, and who you are."""
+        return []
 
     def strategy(self) -> Strategy:
         """What bots know about the game."""

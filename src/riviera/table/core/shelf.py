@@ -38,8 +38,15 @@ def card(name: str) -> Json:
         **seats,
         "options": options,
         "levels": levels(),
+        "lessons": lessons(name),
         "components": label(load_game(name).components),
     }
+
+
+def lessons(name: str) -> int:
+    """How many lessons teach a game."""
+    course = load_game(name).course()
+    return len(course.lessons) if course else 0
 
 
 def levels() -> list[dict[str, str]]:

@@ -110,6 +110,7 @@ EXPLORED = fields(
 )
 SEED: Json = {"anyOf": [WHOLE, {"type": "string", "pattern": "^[0-9]{1,78}$"}]}
 EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=SEED, options=OBJECT, plays=many(TEXT), seat=WHOLE)
+LEARN = fields(step=WHOLE, plays=many(TEXT), show=FLAG, why=TEXT)
 NUMBER: Json = {"type": "number"}
 ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
 WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE)
@@ -158,6 +159,9 @@ PATHS: Json = {
     },
     "/api/explore/{game}/analyse": {
         "post": call("What is best there", answers(200, WEIGHED, 404, 422), fields("position", position=OBJECT))
+    },
+    "/api/learn/{game}/{number}": {
+        "post": call("A step of a lesson after the learner's plays", answers(200, OBJECT, 404, 422), LEARN)
     },
     "/api/openapi.json": {"get": call("This page", answers(200, OBJECT))},
     "/api/tables": {
@@ -234,7 +238,7 @@ SCHEMAS: Json = {
 
 def parts_of(path: str) -> list[Json]:
     """The parts of an address that stand for something."""
-    kinds = {"id": TEXT, "n": WHOLE, "game": TEXT}
+    kinds = {"id": TEXT, "n": WHOLE, "game": TEXT, "number": WHOLE}
     return [
         {"name": name, "in": "path", "required": True, "schema": kind}
         for name, kind in kinds.items()

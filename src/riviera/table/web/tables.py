@@ -10,13 +10,12 @@ from starlette.routing import Route
 
 from riviera import bots
 from riviera.kernel.actions import ActionSpace
-from riviera.kernel.state import NOT_ASKED
+from riviera.kernel.state import NOT_ASKED, State
 from riviera.kernel.words import clause_of
 
 from ..core.fields import Fields, body_of, number_of
 from ..core.making import setup_of
 from ..core.refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
-from ..core.room import Room
 from ..core.shelf import card, shelf
 from ..core.step import PLAYING
 from ..house.desk import Desk
@@ -172,17 +171,17 @@ async def why(request: Request) -> Response:
         raise Refusal(FORBIDDEN, "That seat is not yours.")
     if room.status != PLAYING or seat not in (None, room.actor):
         return Reply({"why": "It is not your turn.", "clause": ""})
-    sentence, clause = clause_of(reason(room, name) or "")
+    sentence, clause = clause_of(reason(room.state, name) or "")
     return Reply({"why": sentence or None, "clause": clause})
 
 
-def reason(room: Room, name: str) -> str | None:
+def reason(state: State, name: str) -> str | None:
     """Why an action, or whatever begins like it (``move:40``), is forbidden; None when something is allowed."""
-    actions = meant(room.game.actions, name)
-    rules = [room.state.rule_against(a) for a in actions]
+    actions = meant(state.game.actions, name)
+    rules = [state.rule_against(a) for a in actions]
     if None in rules or not rules:
         return None if rules else NOTHING
-    return next((r for r in rules if r != NOT_ASKED), None) or room.state.why_not(actions[0])
+    return next((r for r in rules if r != NOT_ASKED), None) or state.why_not(actions[0])
 
 
 def meant(actions: ActionSpace, name: str) -> list[int]:

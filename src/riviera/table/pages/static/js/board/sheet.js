@@ -6,7 +6,7 @@ import { Zoom } from "./zoom.js";
 
 const STATES = ["lit", "chosen", "off", "asked", "seen", "hot"];
 const RAISED = ["seen", "lit", "chosen", "asked"]; // their outlines lie over the veil of other areas
-const LAYERS = ["low", "over", "trails", "arrows", "high", "drawn", "ghosts"];
+const LAYERS = ["low", "over", "trails", "arrows", "high", "drawn", "meant", "ghosts"];
 
 /** Where a symbol is drawn so that its own units are the sheet's. */
 function useOf(id) {

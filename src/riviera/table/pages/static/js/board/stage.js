@@ -65,6 +65,8 @@ export class Stage {
     this.seq = -1;
     /** @type {() => void} */
     this.relook = undefined;
+    /** @type {[string, {node: HTMLElement}][]} parts of a page that are not the table's */
+    this.more = [];
     this.seats = new Seats();
     this.tally = new TallyView();
     this.log = new Log(
@@ -160,7 +162,7 @@ export class Stage {
       ["log", { node: this.side }],
       ["tally", this.tally],
     ];
-    return new Map([...shell, ...this.sheets, ...this.panels]);
+    return new Map([...shell, ...this.sheets, ...this.panels, ...this.more]);
   }
 
   /** Put states on every target of the stage. */

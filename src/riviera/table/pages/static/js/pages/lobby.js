@@ -2,6 +2,9 @@
 
 import { el, hit, svg } from "../shell/dom.js";
 import { cards, newTable } from "../seat/newtable.js";
+import { learnt } from "../teach/learnt.js";
+
+learnt();
 
 async function open(name) {
   const game = (await cards()).find((g) => g.name === name);

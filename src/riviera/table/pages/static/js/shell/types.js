@@ -219,4 +219,29 @@
  * @property {string} [seed]
  */
 
+/**
+ * What the teacher says: `lit` wears the pin, `tag` is a target and a few words beside it.
+ * @typedef {object} Said
+ * @property {string} sentence
+ * @property {string} [text]
+ * @property {string[]} [lit]
+ * @property {{marks: string[], number: string, words?: string}} [sum]
+ * @property {string[]} [tag]
+ */
+
+/**
+ * Where a learner is: `state` is "told", "going", "wrong", "done" or "read".
+ * @typedef {object} Teaching
+ * @property {number} number
+ * @property {string} name
+ * @property {number} step
+ * @property {number} steps
+ * @property {string} state
+ * @property {Said} said
+ * @property {string} task
+ * @property {string[]} plays
+ * @property {string[]} picked
+ * @property {boolean} shows
+ */
+
 export {};

@@ -1,0 +1,252 @@
+// A lesson: the table itself, at which a teacher asks for one move after another. Nothing is stored but the progress.
+
+/** @import { Payload, Teaching } from "../shell/types.js" */
+import { call } from "../shell/api.js";
+import { el, ours, put, seatMark, width } from "../shell/dom.js";
+import * as progress from "../shell/progress.js";
+import { hush } from "../talk/bubble.js";
+import { meant } from "../teach/pins.js";
+import { Voice, plain } from "../teach/voice.js";
+import { Page } from "./table.js";
+
+/** @type {(id: string) => any} */
+const $ = (id) => document.getElementById(id);
+const OPEN = ["told", "going"];
+
+/** Do something once the page has been laid out: a phone's board is close then. */
+const frames = (act) => requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** The calls of a lesson, in the shape of a table's: each answer is a version of its own. */
+class Steps {
+  constructor(game, number) {
+    this.path = `/api/learn/${game}/${number}`;
+    this.version = 0;
+    this.step = 1;
+    /** @type {string[]} */
+    this.plays = [];
+  }
+
+  async ask(plays, more = {}) {
+    const answer = await call("POST", this.path, { step: this.step, plays, ...more }, 3);
+    if (answer.ok && answer.data.lesson) this.number(answer.data);
+    return answer;
+  }
+
+  /** Lines of the log are new ones each time, so that what they tell of travels. */
+  number(data) {
+    this.version += 1;
+    data.version = this.version;
+    data.log.forEach((line, i) => {
+      line.seq = this.version * 1000 + i;
+    });
+    if (data.lesson.state !== "wrong") this.plays = data.lesson.plays;
+  }
+
+  get() {
+    return this.ask([]);
+  }
+  again() {
+    return this.ask(this.plays);
+  }
+  show() {
+    return this.ask([], { show: true });
+  }
+  move(_version, action) {
+    return this.ask([...this.plays, action]);
+  }
+  why(action) {
+    return this.ask(this.plays, { why: action });
+  }
+}
+
+class LessonPage extends Page {
+  constructor({ game, lesson, lessons }) {
+    const steps = new Steps(game, lesson);
+    super("", steps);
+    this.steps = steps;
+    this.game = game;
+    this.number = Number(lesson);
+    this.lessons = Number(lessons);
+    this.voice = new Voice(
+      {
+        back: () => this.goBack(),
+        next: () => this.next(),
+        again: () => this.again(),
+        show: () => this.showMe(),
+        skip: () => this.leave(this.number + 1),
+      },
+      this.lessons,
+    );
+    this.stage.more = [
+      ["voice", this.voice],
+      ["keys", { node: $("keys") }],
+    ];
+    $("table").append(this.voice.node, $("keys"));
+    matchMedia("(max-width: 720px)").addEventListener("change", () => this.settle());
+    this.settle();
+  }
+
+  /** @returns {Teaching} */
+  get lesson() {
+    return /** @type {any} */ (this.payload).lesson;
+  }
+
+  /** On a phone the question stands in the teacher's sheet. */
+  settle() {
+    const phone = width() === "phone";
+    if (phone) this.voice.slot.append(this.prompt.node);
+    else $("table").prepend(this.prompt.node);
+  }
+
+  buttons() {
+    this.menu = /** @type {any} */ ({ update() {} });
+    addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.payload) return;
+    if (event.key === "Escape") this.escape();
+    else if (event.key === "s" || event.key === "S") this.showMe();
+    else if (event.key === "ArrowLeft") this.goBack();
+    else if (event.key === "ArrowRight" && ["done", "read"].includes(this.lesson.state)) this.next();
+  }
+
+  escape() {
+    if (this.prompt.opened) {
+      this.prompt.opened = false;
+      this.drawPrompt();
+    } else if (this.path.picked.length > (this.lesson.picked ?? []).length) this.cancel();
+    else location.href = ours(`/learn/${this.game}`);
+  }
+
+  async start() {
+    const wanted = Number(new URLSearchParams(location.search).get("step"));
+    this.steps.step = Math.max(1, wanted || progress.progress(this.game).at[this.number] || 1);
+    const answer = await this.steps.get();
+    if (!answer.ok && this.steps.step > 1) {
+      this.steps.step = 1;
+      await this.take(await this.steps.get());
+    } else await this.take(answer);
+  }
+
+  connect() {}
+
+  /** An answer, drawn; what is refused is said. */
+  async take({ ok, status, data }) {
+    if (ok) await this.show({ type: "payload", ...data });
+    else this.prompt.node.textContent = data.error ?? `The lesson cannot be opened (${status}).`;
+  }
+
+  /** @param {Payload} payload */
+  async show(payload) {
+    await super.show(payload);
+    const { lesson } = this;
+    if (OPEN.includes(lesson.state) && lesson.picked?.length) this.path.picked = [...lesson.picked];
+    this.redraw();
+    this.voice.update(lesson);
+    this.pointOut();
+    if (!this.begun) frames(() => this.pointOut());
+    progress.at(this.game, this.number, lesson.step);
+    if (lesson.state === "done" && lesson.step === lesson.steps) progress.done(this.game, this.number);
+    this.way();
+    if (this.begun) this.attend();
+    else this.voice.focus();
+    this.begun = true;
+  }
+
+  /** What is meant wears the pin, and is brought into view. */
+  pointOut() {
+    const { said } = this.lesson;
+    const { picked, next } = this.path;
+    this.stage.reveal([
+      ...(said.lit ?? []),
+      ...(said.tag ? [said.tag[0]] : []),
+      ...picked,
+      ...(picked.length ? next : []),
+    ]);
+    meant(this.stage, said.lit ?? [], said.tag);
+  }
+
+  /** After a move the focus is on what comes next; else on the first choice. */
+  attend() {
+    if (!this.voice.focus()) this.prompt.focus();
+  }
+
+  /** How far the course is. */
+  way() {
+    const { number, step, steps, state } = this.lesson;
+    const part = (number - 1 + (step - (state === "done" || state === "read" ? 0 : 1)) / steps) / this.lessons;
+    for (const bar of [$("bar"), $("line")]) bar.style.width = `${Math.round(100 * part)}%`;
+    $("line").parentNode.setAttribute("aria-valuenow", String(Math.round(100 * part)));
+  }
+
+  bar() {}
+
+  tell() {
+    const { said, state, number, name, task } = this.lesson;
+    const names = this.payload.scene.names ?? {};
+    const lit = (said.lit ?? []).map((t) => names[t]).filter(Boolean);
+    const words = [said.sentence, plain(said.text ?? "")];
+    if (state === "told" || state === "read") words.unshift(`Lesson ${number} of ${this.lessons}, ${name}.`);
+    if (OPEN.includes(state)) words.push(`${task}.`);
+    if (lit.length) words.push(`Meant: ${lit.join(", ")}.`);
+    this.speaker.say(words.filter(Boolean).join(" "));
+  }
+
+  drawPrompt() {
+    if (!this.payload) return;
+    const { state, task } = this.lesson;
+    if (OPEN.includes(state) && this.payload.your_turn) {
+      super.drawPrompt();
+      return;
+    }
+    const happened = this.payload.log.map((line) => line.text).join(" ");
+    const help = {
+      wrong: "This is what your move would do. Nothing is lost.",
+      done: happened,
+      read: "Look around, then go on.",
+    };
+    this.prompt.node.classList.remove("calm", "lost", "end", "tight");
+    put(this.prompt.node, seatMark(this.payload.seat), this.prompt.words([task], help[state]));
+  }
+
+  async goBack() {
+    hush();
+    if (this.steps.step === 1) {
+      if (this.number > 1) this.leave(this.number - 1);
+      return;
+    }
+    this.steps.step -= 1;
+    await this.take(await this.steps.get());
+  }
+
+  async next() {
+    const { step, steps } = this.lesson;
+    if (step === steps) {
+      progress.done(this.game, this.number);
+      this.leave(this.number + 1);
+      return;
+    }
+    this.steps.step += 1;
+    await this.take(await this.steps.get());
+  }
+
+  async again() {
+    await this.take(await this.steps.again());
+    this.prompt.focus();
+  }
+
+  async showMe() {
+    if (!this.lesson.shows || this.lesson.state === "done") return;
+    hush();
+    await this.take(await this.steps.show());
+  }
+
+  /** To another lesson, or to the course after the last. */
+  leave(number) {
+    location.href = ours(number > this.lessons ? `/learn/${this.game}` : `/learn/${this.game}/${number}`);
+  }
+}
+
+new LessonPage(/** @type {any} */ (document.body.dataset)).start();

@@ -1,0 +1,13 @@
+// How far somebody has come, on the buttons that lead to courses.
+
+import { all, first } from "../shell/dom.js";
+import { progress } from "../shell/progress.js";
+
+/** “2 of 6” on every button of a course that was begun. */
+export function learnt() {
+  for (const node of all(document, "[data-learn]")) {
+    const done = progress(node.dataset.learn).done.length;
+    const lessons = Number(node.dataset.lessons);
+    if (done) first(node, ".words").textContent = done >= lessons ? "Learnt" : `Learn · ${done} of ${lessons}`;
+  }
+}

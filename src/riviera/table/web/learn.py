@@ -1,0 +1,129 @@
+"""Lessons over HTTP: the overview, the course of a game, its lessons, and a step after some plays. Stores nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from riviera.kernel.course import Course
+from riviera.kernel.data import Json
+from riviera.kernel.errors import RivieraError
+from riviera.kernel.words import clause_of
+from riviera.registry import load_game
+from riviera.teach import follow, lesson_of, opening, step_of
+
+from ..core.fields import Fields
+from ..core.refusal import BAD_REQUEST, ILLEGAL, NOT_FOUND, Refusal
+from ..core.shelf import card, shelf
+from ..send.art import art_name
+from ..send.lesson import answer
+from ..send.wire import Reply
+from ..work.queue import Rank
+from .asking import told, worked
+from .pages import known, page
+from .tables import fields_of, reason
+
+PLAYS, LONGEST = 200, 80
+NO_LESSON = "There is no such lesson."
+
+
+async def overview(request: Request) -> Response:
+    """The courses of all games."""
+    return page(request, "learn", courses=courses())
+
+
+async def course(request: Request) -> Response:
+    """The road through the lessons of a game."""
+    game = known(request)
+    return page(request, "course", game=card(game), course=shown(game), art=art_name(game))
+
+
+async def lesson(request: Request) -> Response:
+    """The page of a lesson; its script fetches the steps."""
+    game, number = known(request), number_in(request)
+    lessons = shown(game)["lessons"]
+    if not 1 <= number <= len(lessons):
+        raise Refusal(NOT_FOUND, NO_LESSON)
+    return page(request, "lesson", game=card(game), lessons=lessons, number=number, art=art_name(game))
+
+
+async def step(request: Request) -> Response:
+    """A step after the learner's plays, or why something is refused in it."""
+    game, number, fields = known(request), number_in(request), await fields_of(request)
+    at, plays, show = fields.whole("step", 1), plays_of(fields), fields.flag("show", False)
+    why = fields.text("why", LONGEST, "")
+    if why:
+        return Reply(await run_in_threadpool(forbidden, game, number, at, plays, why))
+    if lets_go(game, number, at):  # a bot thinks there
+        return told(await worked(request, Rank.LOOK, 2.0, answer, game, number, at, plays, show))
+    status, body = await run_in_threadpool(answer, game, number, at, plays, show)
+    return Response(body, status, media_type="application/json")
+
+
+def number_in(request: Request) -> int:
+    """The number of the lesson in the address."""
+    text = str(request.path_params["number"])
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        raise Refusal(NOT_FOUND, NO_LESSON)
+    return int(text)
+
+
+def courses() -> list[Json]:
+    """The games that have lessons, each with its course."""
+    return [{"game": card(name), **told_of(found)} for name in shelf() if (found := load_game(name).course())]
+
+
+def shown(game: str) -> Json:
+    """The course of a game for its page."""
+    found = load_game(game).course()
+    if found is None:
+        raise Refusal(NOT_FOUND, "This game has no lessons yet.")
+    return told_of(found)
+
+
+def told_of(course: Course) -> Json:
+    """A course as plain data."""
+    lessons: list[Any] = [
+        {"name": one.name, "promise": one.promise, "sign": one.sign, "minutes": one.minutes, "steps": len(one.steps)}
+        for one in course.lessons
+    ]
+    return {"lessons": lessons, "minutes": course.minutes}
+
+
+def plays_of(fields: Fields) -> list[str]:
+    """The actions that the learner has chosen."""
+    plays = fields.data.get("plays", [])
+    if not isinstance(plays, list) or len(plays) > PLAYS or not all(isinstance(play, str) for play in plays):
+        raise Refusal(BAD_REQUEST, f"“plays” must be a list of up to {PLAYS} actions.")
+    return list(plays)
+
+
+def lets_go(game: str, number: int, at: int) -> bool:
+    """Whether the step is a stretch of free play."""
+    try:
+        return bool(step_of(lesson_of(load_game(game), number), at).free)
+    except RivieraError as error:
+        raise Refusal(NOT_FOUND, str(error)) from None
+
+
+def forbidden(game: str, number: int, at: int, plays: list[str], why: str) -> Json:
+    """Why an action is forbidden where the learner stands."""
+    try:
+        found = lesson_of(load_game(game), number)
+        state = follow(step_of(found, at), opening(load_game(game), found, at), plays).state
+    except RivieraError as error:
+        raise Refusal(ILLEGAL, str(error)) from None
+    sentence, clause = clause_of(reason(state, why) or "")
+    return {"why": sentence or None, "clause": clause}
+
+
+ROUTES = [
+    Route("/learn", overview),
+    Route("/learn/{game}", course),
+    Route("/learn/{game}/{number}", lesson),
+    Route("/api/learn/{game}/{number}", step, methods=["POST"]),
+]

@@ -1,0 +1,258 @@
+"""Lessons in the browser: whole courses by mouse, by keyboard and on a phone; progress; weight; what axe says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import House, OpenPage
+from playing import against_bots, centre, wait_for_turn
+from playwright.sync_api import Page, expect
+
+from riviera.kernel.course import Step
+from riviera.registry import entries, load_game
+from riviera.teach import opening
+from riviera.teach.lines import shown
+
+TAUGHT = [name for name in entries() if load_game(name).course() is not None]
+
+
+def steps(game: str) -> Iterator[tuple[int, int, Step, list[str], bool]]:
+    """Every step of a course: its lesson, its number, itself, the moves to make, and whether its lesson ends there."""
+    course = load_game(game).course()
+    assert course is not None
+    for number, lesson in enumerate(course.lessons, 1):
+        for n, step in enumerate(lesson.steps, 1):
+            moves = shown(step, opening(load_game(game), lesson, n)) if step.good else []
+            yield number, n, step, moves, n == len(lesson.steps)
+
+
+def told(page: Page, number: int, n: int) -> None:
+    """Wait until a step is told."""
+    expect(page).to_have_url(re.compile(rf"/learn/\w+/{number}$"))
+    expect(page.locator(".steps [aria-current]")).to_contain_text(f"Step {n}")
+
+
+def is_done(page: Page) -> None:
+    """Wait until the move has been made and the step is done."""
+    expect(page.locator(".voice[data-state=done], .voice[data-state=read]")).to_be_visible()
+
+
+def play_freely(page: Page) -> None:
+    """A stretch of free play, by the buttons, until the lesson is done."""
+    while page.locator(".voice").get_attribute("data-state") != "done":
+        before = page.locator("#table").get_attribute("data-version")
+        if page.locator(".choice[aria-expanded=false]").count():
+            page.locator(".choice[aria-expanded=false]").click()
+        button = page.locator(".prompt .choice:not([aria-expanded])").first
+        picks = button.get_attribute("data-pick")
+        button.click()
+        if picks is None:
+            expect(page.locator("#table")).not_to_have_attribute("data-version", before or "")
+
+
+def by_buttons(page: Page, action: str) -> None:
+    """Choose an action by the buttons of the question, one target after the other."""
+    whole = page.locator(f'.prompt .choice[data-action="{action}"]')
+    for target in action.split(":")[1:]:
+        expect(page.locator(".prompt .choice").first).to_be_visible()
+        if not whole.is_visible() and page.locator(".choice[aria-expanded=false]").count():
+            page.locator(".choice[aria-expanded=false]").click()
+        if whole.is_visible():
+            break
+        pick = page.locator(f'.prompt .choice[data-pick="{target}"]')
+        if pick.count():
+            pick.click()
+    whole.click()
+
+
+def go_on(page: Page) -> None:
+    """The one filled button."""
+    page.locator(".voice .go").click()
+
+
+def test_a_course_by_mouse(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/clans")
+    page.get_by_role("link", name="Begin").click()
+    for number, n, step, moves, _ in steps("clans"):
+        told(page, number, n)
+        for action in moves:
+            targets = action.split(":")[1:]
+            for target in targets[len(step.picked) :] if action == moves[0] else targets:
+                page.mouse.click(*centre(page.locator(f'.piece[data-id="p{target}"]')))
+        if step.free:
+            play_freely(page)
+        is_done(page)
+        go_on(page)
+    expect(page.locator("#far")).to_contain_text("6 of 6 lessons")
+    page.goto(house.url)
+    expect(page.locator("[data-learn=clans]")).to_contain_text("Learnt")
+
+
+def test_a_wrong_move_is_shown_and_taken_back(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/clans/2")
+    expect(page.locator(".meant .pin")).to_have_count(1)
+    by_buttons(page, "move:11:9")
+    expect(page.locator(".said")).to_have_text("A village, but a lonely one.")
+    expect(page.locator(".tag text")).to_have_text("1 hut, 1 point")
+    expect(page.locator('[data-id="v12"]')).to_have_count(1)
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
+    expect(page.locator("#say")).to_contain_text("so red stayed on 12 by itself: one hut, one point.")
+    page.keyboard.press("Enter")
+    expect(page.locator(".said")).to_have_text("Huts without neighbours become a village.")
+    expect(page.locator('[data-id="v12"]')).to_have_count(0)
+    expect(page.locator(".prompt .choice").first).to_be_focused()
+    page.keyboard.press("s")
+    expect(page.locator(".said")).to_have_text("Four huts, four points, four clans.")
+    expect(page.get_by_role("button", name="Next")).to_be_focused()
+
+
+def test_a_refused_move_says_its_rule_and_leaving_keeps_the_step(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/clans/1")
+    go_on(page)
+    told(page, 1, 2)
+    page.mouse.click(*centre(page.locator('[data-id="p24"]')))
+    page.mouse.click(*centre(page.locator('[data-id="a25"]')))
+    expect(page.locator("body")).to_contain_text("Rule R-MOVE-2")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.locator(".stop.now em")).to_have_text("step 2 of 4 · 2 min")
+    page.keyboard.press("Enter")
+    told(page, 1, 2)
+    page.keyboard.press("ArrowLeft")
+    told(page, 1, 1)
+    page.get_by_role("button", name="Skip lesson").click()
+    told(page, 2, 1)
+
+
+def tab_to(page: Page, selector: str) -> bool:
+    """Press Tab until something has the focus; False when everything has been passed."""
+    for _ in range(160):
+        if page.evaluate("(s) => document.activeElement?.matches(s) ?? false", selector):
+            return True
+        page.keyboard.press("Tab")
+    return False
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_course_by_keyboard(house: House, open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/{game}")
+    expect(page.get_by_role("link", name="Begin")).to_be_focused()
+    page.keyboard.press("Enter")
+    for number, n, step, moves, _ in steps(game):
+        told(page, number, n)
+        for action in moves:
+            type_choice(page, action)
+        if step.free:
+            play_freely(page)
+        is_done(page)
+        expect(page.locator(".voice .go")).to_be_focused()
+        page.keyboard.press("Enter" if n % 2 else "ArrowRight")
+    expect(page.locator("#meter")).to_have_attribute("aria-label", all_done(game))
+
+
+def all_done(game: str) -> str:
+    """What is read aloud when all lessons of a game are done."""
+    course = load_game(game).course()
+    assert course is not None
+    return f"{len(course.lessons)} of {len(course.lessons)} lessons done"
+
+
+def type_choice(page: Page, action: str) -> None:
+    """Choose an action with Tab and Enter alone."""
+    for target in [*action.split(":")[1:], ""]:
+        whole, pick = f'.choice[data-action="{action}"]', f'.choice[data-pick="{target}"]'
+        expect(page.locator(".prompt .choice").first).to_be_visible()
+        if page.locator(".choice[aria-expanded=false]").count() and not page.locator(whole).is_visible():
+            assert tab_to(page, ".choice[aria-expanded=false]")
+            page.keyboard.press("Enter")
+        if page.locator(whole).is_visible():
+            assert tab_to(page, whole)
+            page.keyboard.press("Enter")
+            return
+        if page.locator(pick).count():
+            assert tab_to(page, pick)
+            page.keyboard.press("Enter")
+    raise AssertionError(action)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_course_on_a_phone(house: House, open_page: OpenPage, game: str) -> None:
+    page = open_page(390, 844, touch=True)
+    page.goto(f"{house.url}/learn/{game}/1")
+    for number, n, step, moves, last in steps(game):
+        told(page, number, n)
+        high = height(page)
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        for action in moves:
+            by_buttons(page, action)
+        if step.free:
+            play_freely(page)
+        is_done(page)
+        assert height(page) == high, "the sheet keeps its height"
+        if not (last and number == len(load_course(game))):
+            go_on(page)
+
+
+def load_course(game: str) -> Any:
+    """The lessons of a game."""
+    course = load_game(game).course()
+    assert course is not None
+    return course.lessons
+
+
+def height(page: Page) -> float:
+    """How high the teacher's sheet is."""
+    box = page.locator(".voice").bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["wide", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_axe_finds_nothing_serious(house: House, open_page: OpenPage, size: tuple[int, int], dark: bool) -> None:
+    page = open_page(*size, dark=dark)
+    for path in ("/learn", "/learn/clans", *(f"/learn/{game}/2" for game in TAUGHT)):
+        page.goto(house.url + path)
+        page.wait_for_load_state("networkidle")
+        assert serious(page) == [], path
+    page.goto(f"{house.url}/learn/clans/2")
+    by_buttons(page, "move:11:9")
+    expect(page.locator(".voice[data-state=wrong]")).to_be_visible()
+    assert serious(page) == [], "a wrong move"
+    page.keyboard.press("s")
+    is_done(page)
+    assert serious(page) == [], "done"
+
+
+def serious(page: Page) -> list[str]:
+    """What axe holds against a page, in short."""
+    found = Axe().run(page).response["violations"]
+    bad = [v for v in found if v["impact"] in ("serious", "critical")]
+    return [f"{v['id']}: {[n['html'][:120] for n in v['nodes']][:3]}" for v in bad]
+
+
+WEIGHT = """() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]
+.reduce((sum, entry) => sum + entry.transferSize, 0)"""
+
+
+def test_a_lesson_weighs_no_more_than_the_table(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = against_bots(page, house.url)
+    fresh, lesson = open_page(), open_page()
+    fresh.context.add_cookies(page.context.cookies())
+    fresh.goto(f"{house.url}/tables/{table}")
+    assert wait_for_turn(fresh)
+    lesson.goto(f"{house.url}/learn/clans/2")
+    expect(lesson.locator(".voice .said")).to_be_visible()
+    for one in (fresh, lesson):
+        one.wait_for_load_state("networkidle")
+    assert 100_000 < lesson.evaluate(WEIGHT) <= fresh.evaluate(WEIGHT) * 1.05
