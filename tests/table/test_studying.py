@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from riviera.kernel.state import OVER
 from riviera.records import read, replay
+from riviera.registry import about, load_game
+from riviera.table.core.entry import HUMAN, Chair, Setup
 from riviera.table.core.settings import Settings
+from riviera.table.work.lines import Line, retell
+
+GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 
 SHALLOW = Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
 Json = dict[str, Any]
@@ -20,6 +27,25 @@ async def reviewed(app: Any, browser: Any, id: str) -> Json:
     await app.state.house.reviews.going[id].task
     found: Json = await browser.get(f"/api/tables/{id}/review")
     return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_move_of_every_game_is_told_in_words(name: str) -> None:
+    game = load_game(name)
+    seats = max(3, game.seats[0])
+    state, actions = game.deal(seats, 5), []
+    while state.actor != OVER and len(actions) < 400:
+        legal = state.legal_actions()
+        actions.append(game.actions.names[legal[len(actions) * 7 % len(legal)]])
+        state.play(actions[-1])
+    chairs = tuple(Chair(HUMAN, f"Player {i}", owner="") for i in range(seats))
+    setup = Setup("t", name, about(name).rules, "A table", 5, chairs, "", 1.5)
+    told = json.loads(retell(Line(setup, [chair.name for chair in chairs], [], actions, 0), 0)[1])
+    assert [one["action"] for one in told] == actions
+    texts = [one["text"] for one in told]
+    assert [
+        text for text in texts if not text or not text[0].isupper() or ":" in text.replace(": ", "") or "_" in text
+    ] == []
 
 
 async def test_a_review_is_taken_in_the_background_and_kept(db: str, open_app: Any, browser: Any) -> None:

@@ -56,17 +56,14 @@ def retell(line: Line, _seed: int) -> Told:
 
 
 def move(line: Line, state: State, action: str) -> Move:
-    """Carry out a move and say what it was."""
-    seat, events = int(state.actor), list[Event]()
+    """Carry out a move and say what it was; a decision that nothing is told of is called what its button was."""
+    seat, events, game = int(state.actor), list[Event](), state.game
+    before = state.view(seat)
     state.log = events
     state.play(action)
     state.log = None
-    item = Item(0, seat, MOVE, action, events)
-    return {
-        "seat": seat,
-        "action": action,
-        "text": deed(state.game, item, line.viewer, state.view(line.viewer), line.names),
-    }
+    said = deed(game, Item(0, seat, MOVE, action, events), line.viewer, state.view(line.viewer), line.names)
+    return {"seat": seat, "action": action, "text": said or str(game.choice(before, action)["label"])}
 
 
 def left(line: Line) -> State:

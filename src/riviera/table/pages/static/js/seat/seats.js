@@ -27,7 +27,7 @@ export function kindOf(seat) {
  */
 function doing(payload, i) {
   const seat = payload.seats[i];
-  if (payload.status === "replay") return payload.actor === i ? "decides" : kindOf(seat);
+  if (payload.status === "replay") return payload.actor === i ? "decides" : seat.kind === "bot" ? kindOf(seat) : "";
   if (payload.status === "waiting") return isMine(payload, i) ? "ready" : kindOf(seat);
   if (payload.over) return payload.ranking ? `place ${payload.ranking[i]}` : "";
   if (payload.actor === i)
