@@ -20,7 +20,7 @@ from riviera.table.book.index import find, marked, wish
 
 pytestmark = pytest.mark.anyio
 
-GAMES = ("clans", "liguria")
+GAMES = ("clans", "liguria", "viticulture")
 STATED = re.compile(r"^\*\*(R-[A-Z]+-\d+)\.\*\*", re.M)
 BESIDE = ("index",)  # what stands for a link and not for a figure
 
@@ -89,7 +89,7 @@ def test_all_that_is_drawn_is_in_the_art(game: str) -> None:
     art = riviera.game(game).art()
     known = set(re.findall(r'\bid="([^"]+)"', art["defs"] + symbols()))
     figures = booklet(game)["figures"].values()
-    marks = {name for figure in figures for item in figure.get("items", []) for name in item["art"]} - {"+", "or"}
+    marks = {name for figure in figures for item in figure.get("items", []) for name in item["art"]} - {"+", "="}
     frames = [frame for figure in figures for frame in figure.get("frames", [])]
     pieces = {piece["art"] for frame in frames for piece in frame["sheet"]["pieces"] if "art" in piece}
     shown = {e[side] for e in entries(game) for side in ("art", "back") if side in e}  # type: ignore[literal-required]

@@ -13,6 +13,7 @@ from riviera.kernel.strategy import Strategy
 from . import view
 from .about import ABOUT
 from .board.scene import art, scene
+from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .data import check, dump, load
@@ -40,6 +41,7 @@ class ViticultureGame(Game):
     tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
+    booklet = booklet
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:

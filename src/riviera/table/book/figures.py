@@ -52,11 +52,12 @@ def picture(game: str, sheet: Sheet, label: str) -> Markup:
     return Markup(f"{head}{drawn(sheet, grounds, views)}</svg>")
 
 
-def symbol(game: str, name: str) -> Markup:
-    """A symbol in its own shape; the words beside it say what it is."""
+def symbol(game: str, name: str, fill: bool = False) -> Markup:
+    """A symbol in its own shape, or filling its place; the words beside it say what it is."""
     views = pen(game).views
     shape = " ".join(views.get(name, ROUND))
-    return Markup(f'<svg class="symbol" aria-hidden="true" viewBox="{shape}">{use(name, views)}</svg>')
+    cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ""
+    return Markup(f'<svg class="symbol" aria-hidden="true" viewBox="{shape}"{cut}>{use(name, views)}</svg>')
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from ..components import ORDERS, VINES, Order, Vine
+from ..components import AUTOMA, DECKS, MAMAS, ORDERS, PAPAS, VINES, Mama, Order, Papa, Vine
 from ..words.log import VISITORS
 
 # Shapes as (name, view box, drawing); their looks are in board.css.
@@ -49,6 +49,9 @@ SIGNS = (
     ("VP", "vp"),
 )
 
+# The sign of each action, in the order of the board.
+DEEDS = ("vine", "tour", "build", "sell", "plant", "summer", "order", "harvest", "make", "train", "fill", "winter")
+
 
 def defs() -> str:
     """All symbols."""
@@ -56,6 +59,7 @@ def defs() -> str:
     shapes = "".join(symbol(*shape) for shape in SHAPES)
     cards = "".join(visitor(face) for face in VISITORS)
     cards += "".join(vine(v) for v in VINES) + "".join(order(o) for o in ORDERS)
+    cards += "".join(map(mama, MAMAS)) + "".join(map(papa, PAPAS)) + "".join(automa(i) for i in range(len(AUTOMA)))
     return signs + shapes + tokens() + "".join(grande(seat) for seat in range(6)) + hat_spot() + cards
 
 
@@ -126,3 +130,19 @@ def vine(v: Vine) -> str:
 def order(o: Order) -> str:
     """An order: its glasses under the awning."""
     return picture(o.id, "order", [f"wine-{kind}" for kind, _ in o.wines], 30)
+
+
+def mama(m: Mama) -> str:
+    """A mother: the cards she brings, and a coin where there is money."""
+    signs = [deck for deck, n in zip(DECKS, m.cards, strict=True) for _ in range(n)]
+    return picture(f"parent-{m.name.lower()}", "vine", signs + ["lira"] * bool(m.lira), 24)
+
+
+def papa(p: Papa) -> str:
+    """A father: his gift, and the coin that may be taken instead."""
+    return picture(f"parent-{p.name.lower()}", "order", [p.gift, "lira"])
+
+
+def automa(i: int) -> str:
+    """A card of the automa: the actions that it takes, those of summer first."""
+    return picture(f"automa-{i + 1}", "winter", [DEEDS[action] for season in AUTOMA[i] for action in season], 24)

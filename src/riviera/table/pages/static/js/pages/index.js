@@ -10,7 +10,8 @@ const entries = all(document, ".entry");
 const chosen = { kind: "", does: "" };
 
 /** Everything by which an entry is found. */
-const texts = new Map(entries.map((entry) => [entry, entry.textContent.toLowerCase()]));
+const told = (entry) => all(entry, ".note, h3, p, .chips").map((part) => part.textContent);
+const texts = new Map(entries.map((entry) => [entry, told(entry).join(" ").toLowerCase()]));
 
 /** @param {HTMLElement} entry */
 function fits(entry, words) {

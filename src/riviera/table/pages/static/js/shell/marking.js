@@ -35,7 +35,7 @@ export function markWords(root, words) {
   const texts = [];
   while (walker.nextNode()) {
     const node = /** @type {Text} */ (walker.currentNode);
-    if (pattern.test(node.data) && !node.parentElement.closest("svg, .aloud")) texts.push(node);
+    if (pattern.test(node.data) && !node.parentElement.closest("svg, .aloud, .anchor")) texts.push(node);
   }
   return texts.flatMap((text) => split(text, pattern));
 }
