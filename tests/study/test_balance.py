@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from html.parser import HTMLParser
+from math import sqrt
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -25,7 +27,7 @@ DULL = Topic("event", "played", "card", "Dud")
 
 @pytest.fixture(scope="module")
 def small() -> list[Watched]:
-    return run(SMALL)
+    return list(run(SMALL))
 
 
 def made(index: int, winner: int, **had: list[int]) -> Watched:
@@ -54,7 +56,7 @@ def test_every_choice_and_event_is_counted(small: list[Watched]) -> None:
 
 
 def test_the_report_is_the_same_on_any_number_of_processes(small: list[Watched]) -> None:
-    again = run(SMALL, jobs=2)
+    again = list(run(SMALL, jobs=2))
     assert report(SMALL, again) == report(SMALL, small)
     assert page(report(SMALL, again)) == page(report(SMALL, small))
 
@@ -137,6 +139,43 @@ def test_many_comparisons_ask_for_more() -> None:
     assert lone.mark == "with winning"
     judge([lone, *crowd], 2)
     assert lone.mark == ""
+
+
+def test_sums_say_what_all_games_together_say() -> None:
+    """Random games, some with shared victories, in two orders; the differences reckoned game by game."""
+    luck = Random(5)
+    games = [
+        made(i, i % 2, Trump=[luck.randrange(4), luck.randrange(3)], Dud=[luck.randrange(2), 1]) for i in range(50)
+    ]
+    for game in games[::7]:
+        game.places = [1, 1]
+    rates = [sum(game.share(s) for game in games) / 50 for s in range(2)]
+    apart = [sum((g.share(s) - rates[s]) * g.had[CARD][s] for s in range(2)) for g in games]
+    error = sqrt(sum(d * d for d in apart))
+    count = Count(reversed(games))
+    assert count.item(CARD, "Trump").lift == pytest.approx(sum(apart) / error)
+    assert count.item(CARD, "Trump") == Count(games).item(CARD, "Trump")
+    times = {topic: [sum(g.had[topic][:2]) for g in games] for topic in (CARD, DULL)}
+    dull = [sum((g.share(s) - rates[s]) * g.had[DULL][s] for s in range(2)) for g in games]
+    usual = (sum(apart) + sum(dull)) / sum(map(sum, times.values()))
+    above = [d - usual * t for d, t in zip(apart, times[CARD], strict=True)]
+    assert count.against([CARD, DULL])[CARD] == pytest.approx(sum(above) / sqrt(sum(d * d for d in above)))
+
+
+def test_of_a_game_only_its_line_is_kept() -> None:
+    """However many games: what was had in them is summed up and let go."""
+    few, many = (Count(made(i, i % 2, Trump=[1, 2]) for i in range(n)) for n in (10, 1000))
+    assert all(not (game.had or game.offered or game.names) for game in many.games)
+    assert len(many.sums) == len(few.sums) == 1
+    assert [game.index for game in many.games] == list(range(1000))
+
+
+def test_whoever_leads_halfway() -> None:
+    games = [made(i, 0, Trump=[1, 0]) for i in range(30)]
+    for i, game in enumerate(games):
+        game.halfway = [[5, 2], [2, 5], [3, 3]][i % 3]
+    assert report(Balance("clans", 30, 2), games)["lead"]["mean"] == 0.5
+    assert report(Balance("clans", 30, 2), games)["lead"]["count"] == 20
 
 
 def test_what_was_allowed_and_never_taken_is_marked() -> None:

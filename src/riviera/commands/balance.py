@@ -102,6 +102,9 @@ def show(found: Json, html: Path | None) -> None:
     say(found["verdict"])
     turns = found["length"]["turns"]
     say(f"A game takes {turns['mean']:.0f} turns ({turns['least']:.0f} to {turns['most']:.0f}).")
+    if (lead := found["lead"])["count"]:
+        between = f"{100 * lead['low']:.1f} to {100 * lead['high']:.1f}"
+        say(f"Whoever leads alone halfway wins {100 * lead['mean']:.1f} % ({between}).")
     show_clear(found)
     say(f"The whole report is in {html}." if html else "With --html report.html all of it becomes a page.")
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import sqrt
 
-from .numbers import Share, beyond, limit, share
+from .numbers import Share, limit, share
 from .play import Watched
 from .topics import Topic
 
+WHOLE = 27720  # parts of a victory, which up to twelve seats can share
+TRACES = 2**61
 ENOUGH = 20  # games with a thing before anything is said about it and winning
 
 
@@ -38,61 +41,108 @@ class Item:
     mark: str = ""
 
 
-class Count:
-    """The counts of all games, topic by topic."""
+class Sums:
+    """What is kept of a topic over all games, however many: sums that do not depend on their order.
 
-    def __init__(self, games: Sequence[Watched]) -> None:
-        self.games = games
-        self.seats = len(games[0].scores)
-        self.shares = [[game.share(seat) for seat in range(self.seats)] for game in games]
-        self.rates = [sum(shares[s] for shares in self.shares) / len(games) for s in range(self.seats)]
-        self.had: dict[Topic, list[tuple[int, list[int]]]] = defaultdict(list)
+    With c(s) how often seat s had it in a game, and a = share of the victory times c, summed over seats: the sums of a,
+    a², c(s), a·c(s) and c(s)·c(t). Victories are counted in parts, so that all sums are whole numbers and exact.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.games = self.count = self.won = self.a = self.aa = self.trace = 0
+        self.held = [0] * seats
+        self.c = [0] * seats
+        self.ac = [0] * seats
+        self.cc = [[0] * seats for _ in range(seats)]
+
+    def add(self, index: int, parts: Sequence[int], counts: Sequence[int]) -> None:
+        """One more game, the parts of the victory there, and how often each seat (and nobody) had it."""
+        mine = counts[: len(parts)]
+        a = sum(part * n for part, n in zip(parts, mine, strict=True))
+        self.games, self.count, self.a, self.aa = self.games + 1, self.count + sum(counts), self.a + a, self.aa + a * a
+        self.trace = (self.trace + hash((index, *counts))) % TRACES
+        for s, n in enumerate(mine):
+            if n:
+                self.held[s], self.won, self.c[s] = self.held[s] + 1, self.won + parts[s], self.c[s] + n
+                self.ac[s] += a * n
+                self.cc[s] = [x + n * m for x, m in zip(self.cc[s], mine, strict=True)]
+
+    def total(self, scale: int, weights: Sequence[int]) -> int:
+        """The sum over all games of scale·a less the weighted c."""
+        return scale * self.a - sum(w * c for w, c in zip(weights, self.c, strict=True))
+
+    def errors(self, scale: int, weights: Sequence[int]) -> float:
+        """How many standard errors that sum of independent differences is from nothing."""
+        square = scale * (scale * self.aa - 2 * sum(w * n for w, n in zip(weights, self.ac, strict=True)))
+        square += sum(
+            w * v * n for w, row in zip(weights, self.cc, strict=True) for v, n in zip(weights, row, strict=True)
+        )
+        return self.total(scale, weights) / sqrt(square) if square else 0.0
+
+
+class Count:
+    """The counts of all games, topic by topic. Of a game itself only its line stays: who won, points, length."""
+
+    def __init__(self, games: Iterable[Watched]) -> None:
+        self.games: list[Watched] = []
+        self.sums: dict[Topic, Sums] = {}
         self.offered: dict[Topic, int] = defaultdict(int)
         self.allowed: dict[Topic, int] = defaultdict(int)
-        for i, game in enumerate(games):
-            for topic, counts in game.had.items():
-                self.had[topic].append((i, counts))
-            for topic, times in game.offered.items():
-                self.offered[topic] += times
-                self.allowed[topic] += 1
+        self.names: dict[str, str | None] = {}
+        for game in games:
+            self.add(game)
+        self.games.sort(key=lambda game: game.index)
+        self.seats = len(self.games[0].scores)
+        shares = [parts_of(game) for game in self.games]
+        self.victories = [sum(parts[s] for parts in shares) for s in range(self.seats)]
 
-    def differences(self, topic: Topic) -> dict[int, float]:
-        """For each game with the topic: how much more the winners had it than their seats would by luck."""
-        return {
-            i: sum((self.shares[i][s] - self.rates[s]) * counts[s] for s in range(self.seats))
-            for i, counts in self.had[topic]
-        }
+    def add(self, game: Watched) -> None:
+        """Count one more game, and keep its line alone."""
+        parts = parts_of(game)
+        for topic, counts in game.had.items():
+            self.sums.setdefault(topic, Sums(len(parts))).add(game.index, parts, counts)
+        for topic, times in game.offered.items():
+            self.offered[topic] += times
+            self.allowed[topic] += 1
+        for target, name in game.names.items():
+            self.names[target] = name if self.names.get(target, name) == name else None
+        self.games.append(replace(game, had={}, offered={}, names={}))
+
+    def trace(self, topic: Topic) -> int:
+        """What two topics share when the same seats had them as often in the same games; nothing when nobody had it."""
+        return self.sums[topic].trace if topic in self.sums else 0
 
     def item(self, topic: Topic, label: str) -> Item:
         """The line of one topic."""
-        held = [(i, s) for i, counts in self.had[topic] for s in range(self.seats) if counts[s]]
-        won = sum(self.shares[i][s] for i, s in held)
-        fair = sum(self.rates[s] for _, s in held) / len(held) if held else 1 / self.seats
-        winners = sum(self.shares[i][s] * c[s] for i, c in self.had[topic] for s in range(self.seats))
-        mine = sum(sum(counts[: self.seats]) for _, counts in self.had[topic])
-        total = sum(sum(counts) for _, counts in self.had[topic])
-        losers = max(self.seats - 1, 1) * len(self.games)
+        sums, games = self.sums.get(topic, Sums(self.seats)), len(self.games)
+        held, parts = sum(sums.held), WHOLE * games
+        fair = sum(n * w for n, w in zip(sums.held, self.victories, strict=True)) / parts / held if held else 0.0
         return Item(
             topic=topic,
             label=label,
-            games=len(self.had[topic]),
-            count=total,
+            games=sums.games,
+            count=sums.count,
             offered=self.offered.get(topic, 0),
             allowed=self.allowed.get(topic, 0),
-            won=share(won, len(held)),
-            fair=fair,
-            winners=winners / len(self.games),
-            others=(mine - winners) / losers,
-            lift=beyond(list(self.differences(topic).values())),
+            won=share(sums.won / WHOLE, held),
+            fair=fair if held else 1 / self.seats,
+            winners=sums.a / parts,
+            others=(sum(sums.c) - sums.a / WHOLE) / (max(self.seats - 1, 1) * games),
+            lift=sums.errors(games, self.victories),
         )
 
     def against(self, topics: Iterable[Topic]) -> dict[Topic, float]:
         """How many standard errors each topic goes better with winning than its kind does, each time it is had."""
-        differences = {topic: self.differences(topic) for topic in topics}
-        times = {topic: {i: sum(c[: self.seats]) for i, c in self.had[topic]} for topic in differences}
-        whole = sum(sum(t.values()) for t in times.values())
-        usual = sum(sum(d.values()) for d in differences.values()) / whole if whole else 0.0
-        return {t: beyond([d[i] - usual * times[t][i] for i in d]) for t, d in differences.items()}
+        found = {topic: self.sums.get(topic, Sums(self.seats)) for topic in topics}
+        whole = sum(sum(sums.c) for sums in found.values())
+        usual = sum(sums.total(len(self.games), self.victories) for sums in found.values())
+        weights = [whole * w + usual for w in self.victories]
+        return {topic: sums.errors(whole * len(self.games), weights) for topic, sums in found.items()}
+
+
+def parts_of(game: Watched) -> list[int]:
+    """The parts of the victory that each seat has."""
+    return [WHOLE // game.places.count(1) if place == 1 else 0 for place in game.places]
 
 
 def judge(items: Sequence[Item], seats: int) -> int:

@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from .count import Count, Item
-from .play import Watched
 from .topics import Topic
 
 Kind = tuple[str, str, str]
-Trace = tuple[tuple[int, tuple[int, ...]], ...]
 
 
 @dataclass
@@ -26,13 +24,13 @@ class Group:
 
 def groups(count: Count, choices: Sequence[tuple[Topic, ...]]) -> list[Group]:
     """All kinds: choices in the order of the rules, then events; an event that only repeats a choice names it."""
-    topics = dict.fromkeys([*(t for action in choices for t in action), *sorted(count.had)])
+    topics = dict.fromkeys([*(t for action in choices for t in action), *sorted(count.sums)])
     kinds: dict[Kind, list[Topic]] = defaultdict(list)
     for topic in topics:
         kinds[topic[:3]].append(topic)
-    traces = {topic: trace(count, topic) for topic in topics}
+    traces = {topic: count.trace(topic) for topic in topics}
     said = echoes(traces, kinds)
-    names = stable_names(count.games)
+    names = {target: name for target, name in count.names.items() if name}
     told = [k for k in kinds if k not in said.values() and not idle(kinds[k])]
     return [
         group(count, kind, labels(traces, kinds[kind], kinds[said[kind]] if kind in said else [], names))
@@ -45,14 +43,9 @@ def idle(topics: Sequence[Topic]) -> bool:
     return topics[0].part == "note" and len(topics) == 1
 
 
-def trace(count: Count, topic: Topic) -> Trace:
-    """In which games which seats had a topic how often."""
-    return tuple((i, tuple(counts)) for i, counts in count.had.get(topic, []))
-
-
-def echoes(traces: dict[Topic, Trace], kinds: dict[Kind, list[Topic]]) -> dict[Kind, Kind]:
+def echoes(traces: dict[Topic, int], kinds: dict[Kind, list[Topic]]) -> dict[Kind, Kind]:
     """For each kind of choice the kind of event that says the same, if there is one."""
-    whole = {kind: {traces[t] for t in topics} - {()} for kind, topics in kinds.items()}
+    whole = {kind: {traces[t] for t in topics} - {0} for kind, topics in kinds.items()}
     found: dict[Kind, Kind] = {}
     for event in [k for k in kinds if k[0] == "event"]:
         for choice in [k for k in kinds if k[0] == "choice" and k not in found]:
@@ -62,20 +55,11 @@ def echoes(traces: dict[Topic, Trace], kinds: dict[Kind, list[Topic]]) -> dict[K
     return found
 
 
-def stable_names(games: Sequence[Watched]) -> dict[str, str]:
-    """What a target is called, where it is called the same in all games."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for game in games:
-        for target, name in game.names.items():
-            found[target].add(name)
-    return {target: names.pop() for target, names in found.items() if len(names) == 1}
-
-
 def labels(
-    traces: dict[Topic, Trace], topics: Sequence[Topic], echo: Sequence[Topic], names: dict[str, str]
+    traces: dict[Topic, int], topics: Sequence[Topic], echo: Sequence[Topic], names: dict[str, str]
 ) -> dict[Topic, str]:
     """The items of a kind in words: as its event calls them, else as the table does, else as records do."""
-    told: dict[Trace, list[str]] = defaultdict(list)
+    told: dict[int, list[str]] = defaultdict(list)
     for topic in echo:
         told[traces[topic]].append(topic.item)
     words = {t: word_for(t, told.get(traces[t], []), names) for t in topics}
@@ -104,7 +88,7 @@ def title_of(kind: Kind) -> str:
 
 def group(count: Count, kind: Kind, words: dict[Topic, str]) -> Group:
     """One kind with its items."""
-    possible = [t for t in words if t in count.had or count.offered.get(t)]
+    possible = [t for t in words if t in count.sums or count.offered.get(t)]
     against = count.against(possible) if len(possible) > 1 else {}
     items = [count.item(t, words[t]) for t in possible]
     for item in items:

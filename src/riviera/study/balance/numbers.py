@@ -53,9 +53,3 @@ def spread(numbers: Sequence[float]) -> Spread:
     ordered = sorted(numbers)
     cuts = [ordered[round(part * (len(ordered) - 1))] for part in (0, 0.25, 0.5, 0.75, 1)]
     return Spread(fmean(ordered), pstdev(ordered), *cuts)
-
-
-def beyond(differences: Sequence[float]) -> float:
-    """How many standard errors the sum of independent differences is from nothing."""
-    square = sum(d * d for d in differences)
-    return sum(differences) / sqrt(square) if square else 0.0

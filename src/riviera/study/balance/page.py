@@ -45,6 +45,8 @@ def summary(found: Json) -> str:
                 f"points between first and second; {found['scores']['shared']} shared victories",
             )
         )
+    if found["lead"]["count"]:
+        facts.append(parts.fact(parts.percent(found["lead"]["mean"]), "of those who lead alone halfway win"))
     facts.append(parts.fact(str(len(found["clear"])), f"of {found['compared']} things stand out beyond luck"))
     return f'<section class="card lead"><h2>{escape(found["verdict"])}</h2><dl>{"".join(facts)}</dl></section>\n'
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -51,7 +51,8 @@ class Task:
 class Watched:
     """One game that was played: how it ended, and for each topic how often each seat had it (nobody's come last).
 
-    ``first`` is the seat that decided first; ``offered`` counts for each choice the decisions at which it was allowed.
+    ``first`` is the seat that decided first; ``offered`` counts for each choice the decisions at which it was allowed;
+    ``halfway`` are the points after half of the decisions.
     """
 
     index: int
@@ -64,6 +65,7 @@ class Watched:
     offered: dict[Topic, int]
     tally: dict[str, list[int]]
     names: dict[str, str]
+    halfway: list[int] = field(default_factory=list)
 
     def share(self, seat: int) -> float:
         """A seat's part of the victory."""
@@ -72,14 +74,12 @@ class Watched:
 
 def run(
     balance: Balance, jobs: int = 1, on: str = "local", progress: Callable[[int], None] | None = None
-) -> list[Watched]:
-    """Play all games, in their order whatever the engine."""
-    found: list[Watched] = []
+) -> Iterator[Watched]:
+    """Play all games, and give each away as soon as it is done: nobody has to keep them all."""
     for watched in engine(on)(balance.tasks(), jobs, watch):
-        found.append(watched)
         if progress is not None:
             progress(1)
-    return sorted(found, key=lambda one: one.index)
+        yield watched
 
 
 @cache
@@ -123,10 +123,11 @@ def watch(task: Task) -> Watched:
     state = game.deal(len(task.match.bots), task.seed, task.match.options or None)
     first, names = state.actor, names_of(state)
     watcher = Watcher(task.match.game, state, names)
-    decisions, turns = played(task, state, watcher)
+    course, turns = played(task, state, watcher)
     tally = {row["label"]: list(row["values"]) for row in game.tally(state.view(None))["rows"]}
-    ended = (state.ranking(), state.scores(), decisions, turns)
-    return Watched(task.index, first, *ended, watcher.had, watcher.offered, tally, names | names_of(state))
+    ended = (state.ranking(), state.scores(), len(course), turns)
+    called = names | names_of(state)
+    return Watched(task.index, first, *ended, watcher.had, watcher.offered, tally, called, course[len(course) // 2])
 
 
 def names_of(state: State) -> dict[str, str]:
@@ -134,18 +135,19 @@ def names_of(state: State) -> dict[str, str]:
     return dict(state.game.scene(state.view(None)).get("names", {}))
 
 
-def played(task: Task, state: State, watcher: Watcher) -> tuple[int, int]:
-    """Play the game to its end; how many decisions and turns it took."""
+def played(task: Task, state: State, watcher: Watcher) -> tuple[list[list[int]], int]:
+    """Play the game to its end; the points before each decision, and how many turns it took."""
     players, luck = Players(task.match), luck_of(task.seed)
-    decisions, turns, last = 0, 0, OVER
+    course: list[list[int]] = []
+    turns, last = 0, OVER
     while state.actor != OVER:
         action = players.choose(state, luck)
         watcher.decision(state, action)
+        course.append(state.scores())
         turns, last = turns + (state.actor != last), state.actor
         events: list[Event] = []
         state.log = events
         state.apply(action)
         state.log = None
         watcher.events(state, events)
-        decisions += 1
-    return decisions, turns
+    return course, turns

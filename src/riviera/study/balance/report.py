@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -18,9 +18,10 @@ LETTERS = "ABCDEFGH"
 ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def report(balance: Balance, games: Sequence[Watched]) -> Json:
-    """The whole report as plain data; the same games give the same report."""
-    count = Count(games)
+def report(balance: Balance, watched: Iterable[Watched]) -> Json:
+    """The whole report as plain data; the same games give the same report, in whatever order they come."""
+    count = Count(watched)
+    games = count.games
     kinds = groups(count, choices_of(balance.game))
     items = [item for kind in kinds for item in kind.items]
     compared = judge(items, balance.seats)
@@ -34,6 +35,7 @@ def report(balance: Balance, games: Sequence[Watched]) -> Json:
         "verdict": verdict([*seats, *(order if len({g.first for g in games}) > 1 else [])], len(games)),
         "length": {"decisions": numbers(g.decisions for g in games), "turns": numbers(g.turns for g in games)},
         "scores": scores(games),
+        "lead": lead(games),
         "tally": tally(games),
         "compared": compared,
         "bound": limit(2 * compared),
@@ -98,6 +100,17 @@ def scores(games: Sequence[Watched]) -> Json:
     }
     shared = sum(g.places.count(1) > 1 for g in games)
     return {"shared": shared, **{name: numbers(listed) for name, listed in parts.items() if listed}}
+
+
+def lead(games: Sequence[Watched]) -> Json:
+    """How often whoever leads alone halfway wins in the end: near one, and the second half decides nothing."""
+    led = [(game, game.halfway.index(max(game.halfway))) for game in games if alone(game.halfway)]
+    return asdict(share(sum(game.share(seat) for game, seat in led), len(led)))
+
+
+def alone(points: Sequence[int]) -> bool:
+    """Whether one of several has most."""
+    return len(points) > 1 and points.count(max(points)) == 1
 
 
 def margin(game: Watched) -> int:
