@@ -210,11 +210,44 @@ def test_law_13_choices_can_be_told_apart(bonaccia: ModuleType) -> None:
     assert failing(broken(bonaccia, {"clone": clone}, {"choice": alike})) == {13}
 
 
+SILENT: dict[str, Any] = {
+    "nothing": lambda self, view, target: None,
+    "only the name": lambda self, view, target: {"kind": "Net", "title": f"Net {target}", "text": f"Net {target}."},
+    "no sentence": lambda self, view, target: {"kind": "Net", "title": "Net", "text": "the biggest net takes the fish"},
+    "too much": lambda self, view, target: {"kind": "Net", "title": "Net", "text": "It takes the fish. " * 30},
+    "an id": lambda self, view, target: {"kind": "Net", "title": "Net", "text": "It is the net big_net of a boat."},
+}
+
+
+@pytest.mark.parametrize("said", SILENT)
+def test_law_14_whatever_is_shown_is_explained_in_its_own_words(said: str, bonaccia: ModuleType) -> None:
+    game = broken(bonaccia, {"clone": clone}, {"explain": SILENT[said]})
+    assert failing(game) == {14}
+
+
+def test_law_14_two_worlds_hold_for_explanations(monkeypatch: pytest.MonkeyPatch) -> None:
+    clans = riviera.game("clans")
+    dealt = iter(range(10**9))
+
+    def peeks(self: Game, view: Any, target: str) -> Any:
+        return {"kind": "Land", "title": target, "text": f"Thing number {next(dealt)} that somebody asks about."}
+
+    monkeypatch.setattr(type(clans), "explain", peeks)
+    report = check_game(clans, seeds=1, seats=[2], every=9, compare=False, edits=0)
+    assert {law.number for law in report.laws.values() if not law.ok} == {14}
+
+
+def test_law_14_is_not_put_to_a_game_that_leaves_it_to_its_labels(bonaccia: ModuleType) -> None:
+    report = check_game(broken(bonaccia, {"clone": clone}, {"explain": Game.explain}), seeds=1, compare=False)
+    assert report.laws[14].verdict == "nothing to test"
+    assert report.ok
+
+
 def test_a_report_is_plain_data(bonaccia: ModuleType) -> None:
     data = check_game(bonaccia.GAME, seeds=1, compare=False).json()
     assert data["game"] == "bonaccia"
     assert data["ok"]
-    assert [row["law"] for row in data["laws"]] == list(range(1, 14))
+    assert [row["law"] for row in data["laws"]] == list(range(1, 15))
 
 
 class Peeking(Encoding):
@@ -252,6 +285,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "load": {"load": lambda self, data: data},
     "prompt": {"prompt": lambda self, view: "Cast which net?"},
     "scene": {"scene": lambda self, view: []},
+    "explain": {"explain": lambda self, view, target: "A net."},
     "choice": {"choice": lambda self, view, action: action},
     "question": {"question": lambda self, view: None},
     "unseen": {"unseen": lambda self, state, seat: None},

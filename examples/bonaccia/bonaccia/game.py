@@ -12,6 +12,7 @@ from riviera import (
     Choice,
     Dump,
     Event,
+    Explanation,
     Game,
     Line,
     Prompt,
@@ -201,6 +202,13 @@ class BonacciaGame(Game):
 
     def choice(self, view: View, action: str) -> Choice:
         return Choice(action=action, label=f"Cast net {action.partition(':')[2]}")
+
+    def explain(self, view: View, target: str) -> Explanation | None:
+        """A net: what it does, and what it could take today."""
+        if not target.isdigit():
+            return None
+        text = f"It takes the fish of {view['fish']} if no other net is as big or bigger. Each net is cast once."
+        return Explanation(kind="Net", title=f"Net {target}", text=text, clauses=["R-CAST-1", "R-HAUL-1"])
 
     def note(self, event: Event) -> str:
         return f"fish {event.args[0]}" if event.kind == "haul" else ""

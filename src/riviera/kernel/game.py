@@ -14,6 +14,7 @@ from .data import Dump, View
 from .encoding import Encoding
 from .errors import BadInput
 from .events import Event
+from .explain import Explanation
 from .painter import position_svg
 from .scene import Art, Choice, Prompt, Scene, Tally
 from .state import State
@@ -134,6 +135,13 @@ class Game:
     def choice(self, view: View, action: str) -> Choice:
         """An action as a button: its label and what it leads to (law 9)."""
         return Choice(action=action, label=action)
+
+    def explain(self, view: View, target: str) -> Explanation | None:
+        """What a thing of the scene is and what it means now (laws 9 and 14); None where what holds it speaks for it.
+
+        ``target`` is a target, a symbol (``art:NAME``), a sheet or panel (``area:ID``), or what a thing has as ``ask``.
+        """
+        return None
 
     def line(self, event: Event, view: View) -> Line | None:
         """An event as a sentence of the log; None when it is not worth a line (law 9)."""

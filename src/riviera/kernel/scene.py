@@ -18,7 +18,10 @@ class _Piece(TypedDict):
 
 
 class Piece(_Piece, total=False):
-    """A thing on a sheet: the symbol ``art`` at (x, y), or only ``text`` there."""
+    """A thing on a sheet: the symbol ``art`` at (x, y), or only ``text`` there.
+
+    ``ask`` names what explains it, where that is neither its target nor its symbol (``explain`` of the game).
+    """
 
     art: str
     scale: float
@@ -26,6 +29,7 @@ class Piece(_Piece, total=False):
     text: str
     label: str
     target: str
+    ask: str
     kind: str
     z: int
 
@@ -59,6 +63,7 @@ class Chip(TypedDict, total=False):
     label: str
     state: str
     target: str
+    ask: str
 
 
 class _Row(TypedDict):
@@ -82,6 +87,7 @@ class Row(_Row, total=False):
     chips: list[Chip]
     state: str
     target: str
+    ask: str
 
 
 class _Panel(TypedDict):

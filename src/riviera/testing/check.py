@@ -10,7 +10,7 @@ from riviera.kernel.data import Dump
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
-from . import laws, numbers, worlds
+from . import asking, laws, numbers, worlds
 from .digest import digest, digest_elsewhere, is_compiled
 from .edits import edit_law
 from .hooks import wrong_hooks
@@ -109,6 +109,14 @@ def look(report: Report, place: str, state: State, luck: Chance, told: numbers.T
         if state.game.encoding().size:
             report.judge(11, place, numbers.fair, state, world, seat)
             report.judge(11, place, told.apart, state, seat)
+        explain(report, place, state, world, seat)
+    explain(report, place, state, state, None)
+
+
+def explain(report: Report, place: str, state: State, world: State, seat: int | None) -> None:
+    """Law 14, for a game that explains itself."""
+    if asking.explains(state.game):
+        report.judge(14, place, asking.explained, state, world, seat)
 
 
 def look_at_end(report: Report, where: str, state: State) -> None:
@@ -117,7 +125,9 @@ def look_at_end(report: Report, where: str, state: State) -> None:
         report.judge(1, f"{where}, the end", laws.legality, state)
         report.judge(5, f"{where}, the end", laws.loading, state)
         for seat in range(len(state.scores())):
-            report.judge(3, f"{where}, the end", worlds.knowledge, state, state.determinize(seat, 1), seat)
+            world = state.determinize(seat, 1)
+            report.judge(3, f"{where}, the end", worlds.knowledge, state, world, seat)
+            explain(report, f"{where}, the end", state, world, seat)
 
 
 def step(report: Report, place: str, state: State, action: int, looking: bool) -> None:

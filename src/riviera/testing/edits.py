@@ -1,4 +1,4 @@
-"""Law 11: whatever lies one small edit away from a real dump is refused in one sentence, or plays on lawfully."""
+"""Law 12: whatever lies one small edit away from a real dump is refused in one sentence, or plays on lawfully."""
 
 from __future__ import annotations
 

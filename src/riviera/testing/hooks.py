@@ -87,9 +87,15 @@ def of_the_words(game: Game, state: State) -> list[Asked]:
         ("prompt", "a Prompt with a Line as its text", lambda: game.prompt(view), asks),
         ("question", "a sentence", lambda: game.question(view), text),
         ("choice", "a Choice with action and label", lambda: game.choice(view, name), table("action", "label")),
+        ("explain", "an Explanation or None", lambda: game.explain(view, "?"), explained),
         ("scene", "a Scene with sheets and panels", lambda: game.scene(view), table("sheets", "panels")),
         ("text", "text", lambda: game.text(view), text),
     ]
+
+
+def explained(found: Any) -> bool:
+    """An explanation or None."""
+    return found is None or table("kind", "title", "text")(found)
 
 
 def counts(found: Any) -> bool:

@@ -23,6 +23,7 @@ TITLES = {
     11: "numbers are fair, within their ranges, and tell apart what a seat can tell apart",
     12: "a position one small edit away is refused in a sentence or plays on lawfully",
     13: "no two choices of one question have the same words",
+    14: "whatever a seat is shown is explained in words of its own, the same in two worlds",
 }
 
 
