@@ -63,9 +63,8 @@ def epoch(e: int, now: int, left: int) -> Row:
     """One epoch of the chart."""
     chips, good, bad, bonus = EPOCHS[e]
     state = "past" if e < now else "now" if e == now else ""
-    row = Row(
-        label=ROMAN[e], chips=[swatch(good), *([struck(bad)] if bad else [])], value=f"+{bonus}", dots=[left, chips]
-    )
+    signs = [swatch(good), *([struck(bad)] if bad else [])]
+    row = Row(label=ROMAN[e], chips=signs, value=f"+{bonus}", dots=[left, chips], ask=f"epoch:{e}")
     if state:
         row["state"] = state
     return row

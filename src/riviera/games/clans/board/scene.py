@@ -151,13 +151,13 @@ def huts(t: int, clan: str, n: int, x: float, y: float) -> list[Piece]:
 
 def chip(t: int, x: float, y: float, epoch: str) -> Piece:
     """The chip of a founded village."""
-    return Piece(id=f"v{t}", art="clans-chip", x=x, y=y, text=epoch, kind="clans-roman")
+    return Piece(id=f"v{t}", art="clans-chip", x=x, y=y, text=epoch, kind="clans-roman", ask=str(t))
 
 
 def doomed(t: int) -> Piece:
     """The place of a village from which nobody is left."""
     g = land().territories[t]
-    return Piece(id=f"d{t}", art="clans-doomed", x=g.x, y=g.y, label=f"{noun(t)}: a doomed village")
+    return Piece(id=f"d{t}", art="clans-doomed", x=g.x, y=g.y, label=f"{noun(t)}: a doomed village", ask=str(t))
 
 
 def roman(t: int, villages: tuple[int, ...]) -> str:
