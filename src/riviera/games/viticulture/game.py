@@ -23,6 +23,7 @@ from .engine import deal
 from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
+from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
 from .words.tally import tally
@@ -36,6 +37,7 @@ class ViticultureGame(Game):
     prompt = staticmethod(prompt)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
+    explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
     tally = staticmethod(tally)

@@ -81,6 +81,11 @@ def box(x: float, y: float, w: float, h: float, r: float, kind: str) -> str:
     return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{r:g}" class="{kind}"/>'
 
 
+def asked(name: str, drawn: str) -> str:
+    """A part of a drawing that can be asked about."""
+    return f'<g data-ask="{name}">{drawn}</g>'
+
+
 def sign(name: str, x: float, y: float, size: float) -> str:
     """A sign from the set."""
     return f'<use href="#vit-{name}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
@@ -96,7 +101,7 @@ def track() -> str:
         cells += f'<rect x="{x:g}" y="{TRACK_Y + 0.5:g}" width="{CELL:g}" height="36" class="{kind}"/>'
         label = "20+" if i == 25 else str(i - 5).replace("-", "−")
         cells += text(x + CELL / 2, TRACK_Y + 31, label, "vit-number" + (" vit-on-goal" if i == 25 else ""))
-    return cells
+    return asked("track", cells)
 
 
 def wake_up() -> str:
@@ -111,7 +116,7 @@ def wake_up() -> str:
         out += "".join(sign(s, 36 + k * 24, y + 9, 23) for k, s in enumerate(signs))
         out += text(47.5, y + 24.6, "£1", "vit-on-coin") if signs == ("coin",) else ""
         out += text(47.5, y + 24.6, "1", "vit-on-vp") if signs == ("vp",) else ""
-    return out
+    return asked("chart", out)
 
 
 def band(i: int) -> str:
@@ -139,25 +144,29 @@ def ticket(action: int) -> str:
     top = y + 22 + 13 * (len(TITLES[a.id]) - 1)
     out += "".join(sign(s, x + 8 + 28 * i, top + 2, 26) for i, s in enumerate(ICONS[a.id]))
     amount = {"give_tour": "£2", "train_worker": "−£4"}.get(a.id)
-    return out + (text(x + 49, top + 19, amount, "vit-on-coin") if amount else "")
+    return asked(a.id, out + (text(x + 49, top + 19, amount, "vit-on-coin") if amount else ""))
 
 
 def rail() -> str:
     """The £1 space, the decks with their discards, and the income track."""
-    out = box(RAIL_X, 53, RAIL_W, 62, 9, "vit-paper") + text(RAIL_X + 10, 71, "Any season", "vit-title")
-    out += sign("coin", RAIL_X + 9, 78, 30) + text(RAIL_X + 24, 97.5, "£1", "vit-on-coin")
-    out += box(RAIL_X, 122, RAIL_W, 168, 9, "vit-paper") + text(RAIL_X + 10, 141, "Decks", "vit-head")
+    coin = box(RAIL_X, 53, RAIL_W, 62, 9, "vit-paper") + text(RAIL_X + 10, 71, "Any season", "vit-title")
+    coin += sign("coin", RAIL_X + 9, 78, 30) + text(RAIL_X + 24, 97.5, "£1", "vit-on-coin")
+    out = (
+        asked("gain_lira", coin)
+        + box(RAIL_X, 122, RAIL_W, 168, 9, "vit-paper")
+        + text(RAIL_X + 10, 141, "Decks", "vit-head")
+    )
     out += text(RAIL_X + 10, 236, "Discards", "vit-head")
     for i, deck in enumerate(("vine", "summer", "order", "winter")):
         x = RAIL_X + 8 + i * 31
         out += box(x, 150, 28, 40, 5, f"vit-deck-{deck}") + sign(deck, x + 1, 156, 26)
-        out += box(x, 245, 28, 34, 5, f"vit-pile vit-pile-{deck}")
-    out += box(RAIL_X, 297, RAIL_W, 81, 9, "vit-paper") + sign("residual", RAIL_X + 8, 302, 20)
-    out += text(RAIL_X + 32, 316, "Income a year", "vit-title")
+        out += asked("discards", box(x, 245, 28, 34, 5, f"vit-pile vit-pile-{deck}"))
+    income = box(RAIL_X, 297, RAIL_W, 81, 9, "vit-paper") + sign("residual", RAIL_X + 8, 302, 20)
+    income += text(RAIL_X + 32, 316, "Income a year", "vit-title")
     for i in range(6):
         x = RAIL_X + 8 + i * 20
-        out += box(x, 324, 20, 46, 0, "vit-cell") + text(x + 10, 364, f"£{i}", "vit-number")
-    return out
+        income += box(x, 324, 20, 46, 0, "vit-cell") + text(x + 10, 364, f"£{i}", "vit-number")
+    return out + asked("income", income)
 
 
 def mat() -> str:
@@ -178,15 +187,17 @@ def mat() -> str:
 
 def ruler() -> str:
     """Nine columns for grapes above and wines below: prices and cellars share their blocks."""
-    out = text(412, 52, "Crush pad", "vit-head") + text(412, 138, "Cellar", "vit-head")
+    out = text(412, 52, "Crush pad", "vit-head")
     for block, price in enumerate(("sells for £1", "£2", "£3")):
         x = RULER_X + block * 3 * STEP
         out += box(x, 60, 70, 17, 5, "vit-price") + text(x + 35, 72.5, price, "vit-tiny")
     for row, kind in enumerate(("grape-red", "grape-white")):
         out += sign(kind, 410, CRUSH_Y - 13 + row * 26, 24) + cells(CRUSH_Y + row * 26, 1, "circle")
+    out, crush = text(412, 138, "Cellar", "vit-head"), out
     for row, (kind, low) in enumerate((("red", 1), ("white", 1), ("blush", 4), ("sparkling", 7))):
         out += sign(f"wine-{kind}", 410, CELLAR_Y - 13 + row * 27, 24) + cells(CELLAR_Y + row * 27, low, "rect")
-    return out + box(RULER_X, 143, 70, 17, 5, "vit-price") + text(RULER_X + 35, 155.5, "Small", "vit-tiny")
+    out += box(RULER_X, 143, 70, 17, 5, "vit-price") + text(RULER_X + 35, 155.5, "Small", "vit-tiny")
+    return asked("crush", crush) + asked("cellar", out)
 
 
 def cells(y: float, low: int, shape: str) -> str:

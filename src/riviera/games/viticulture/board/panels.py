@@ -99,11 +99,11 @@ def seat(view: View, s: int) -> Row:
         Chip(art="vit-worker", text=str(home), label=f"{home} workers at home"),
     ]
     chips += [
-        Chip(text=str(n), tint=TINTS[deck], label=f"{n} {deck} cards")
+        Chip(text=str(n), tint=TINTS[deck], label=f"{n} {deck} cards", ask=deck)
         for n, deck in zip(g["cards"], DECKS, strict=True)
     ]
     if s in view["passed"]:
-        chips.append(Chip(text="passed", state="off"))
+        chips.append(Chip(text="passed", state="off", ask="passed"))
     if s == view["first"] and view["seats"] > 1:
         chips.append(Chip(art="vit-first", label="first player"))
     if "solo" in view:
@@ -122,7 +122,7 @@ def vineyard(g: View) -> list[Chip]:
         chips.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
     chips += [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
     chips += tokens(g["crush"], "grape") + tokens(g["cellar"], "wine")
-    return chips + [Chip(text=NAMES[f], tint=TINTS[deck_of(f)], label=f"holds {NAMES[f]}") for f in g["known"]]
+    return chips + [Chip(text=NAMES[f], tint=TINTS[deck_of(f)], label=f"holds {NAMES[f]}", ask=f) for f in g["known"]]
 
 
 def tokens(items: list[str], what: str) -> list[Chip]:

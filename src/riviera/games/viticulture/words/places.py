@@ -1,0 +1,255 @@
+"""The places of Viticulture explained: actions, wake-up rows, fields and structures, with what they mean now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from riviera.kernel.data import View
+from riviera.kernel.explain import Explanation, Fact, now
+
+from ..components import ACTIONS, FIELDS, GRAPE_PRICES, PRICES, REWARDS, SEATS, STRUCTURES, SUMMER
+from .log import NAMES, VISITORS
+from .outlook import ORDER, VINE, can_fill, crop
+
+PLACES = {a.id: a for a in ACTIONS}
+STRUCTURE = {s.id: s for s in STRUCTURES}
+SUMMER_FACES = [v.id for v in SUMMER]
+# Of each action: its sign, and the clause that says what it does.
+SIGNS = {
+    "draw_vine": ("vine", "R-DRAW-1"),
+    "give_tour": ("tour", "R-TOUR-1"),
+    "build_structure": ("build", "R-BUILD-1"),
+    "sell_or_trade": ("sell", "R-SELL-1"),
+    "plant_vine": ("plant", "R-PLANT-1"),
+    "summer_visitor": ("summer", "R-VISITOR-1"),
+    "draw_order": ("order", "R-DRAW-1"),
+    "harvest_field": ("harvest", "R-HARVEST-1"),
+    "make_wine": ("make", "R-WINE-1"),
+    "train_worker": ("train", "R-TRAIN-1"),
+    "fill_order": ("fill", "R-ORDER-1"),
+    "winter_visitor": ("winter", "R-VISITOR-1"),
+}
+STRUCTURE_CLAUSES = {
+    "trellis": "R-STRUCT-1", "irrigation": "R-STRUCT-1", "yoke": "R-YOKE-1", "windmill": "R-STRUCT-3",
+    "cottage": "R-STRUCT-2", "tasting_room": "R-STRUCT-4", "medium_cellar": "R-CELLAR-1", "large_cellar": "R-BUILD-3",
+}  # fmt: skip
+MOST = 5  # facts in a row
+
+
+def grower(view: View) -> View | None:
+    """The seat's own side; a spectator has none."""
+    mine: View | None = None if view["seat"] is None else view["growers"][view["seat"]]
+    return mine
+
+
+def place(view: View, name: str) -> Explanation | None:
+    """A place of the board or of a vineyard."""
+    base = name.removesuffix("_bonus").removesuffix("_full")
+    if base in PLACES:
+        return action(view, base, name)
+    thing = name.removeprefix("art:vit-")
+    if thing in STRUCTURE:
+        return structure(view, thing)
+    if name in FIELDS:
+        return field(view, FIELDS.index(name))
+    return row(view, int(name)) if name.isdigit() else None
+
+
+def action(view: View, base: str, name: str) -> Explanation:
+    """An action of the board: what it does, its bonus, who stands there, and what it would bring you now."""
+    a = PLACES[base]
+    summer = ACTIONS.index(a) < 6
+    text = f"{a.text} "
+    if name.endswith("_full"):
+        text += "All its places are taken: only your grande worker can join, without the bonus."
+    elif name.endswith("_bonus"):
+        text += f"This is the bonus place: {a.bonus}, if you like."
+    else:
+        text += f"The bonus, where there is one: {a.bonus}."
+    kind = f"{'Summer' if summer else 'Winter'} action"
+    art, clause = SIGNS[base]
+    told = Explanation(kind=kind, title=a.name, text=text, art=f"vit-{art}", clauses=[clause, "R-BONUS-1"])
+    told["when"] = f"It is {'an action of summer' if summer else 'an action of winter'}: {free_places(view, base)}."
+    mine = grower(view)
+    facts = FACTS[base](view, mine)[:MOST] if mine and base in FACTS else []
+    return now(told, facts, "For you, in this moment")
+
+
+def free_places(view: View, base: str) -> str:
+    """How many places of an action are free."""
+    count = 3 if view["seats"] > 4 else 2 if view["seats"] > 2 else 1
+    taken = sum(p.startswith(f"{base}_") for p in view["taken"])
+    if taken >= count:
+        return "its place is taken" if count == 1 else "all its places are taken"
+    if not taken:
+        return ("its place is free", "both places are free", "all three places are free")[count - 1]
+    return f"{count - taken} of {count} places {'is' if count - taken == 1 else 'are'} free"
+
+
+def prices(mine: View, cheaper: int = 0, prize: bool = False) -> list[Fact]:
+    """The structures that the money is enough for, at a discount."""
+    found = []
+    for s in STRUCTURES:
+        cost = max(0, s.cost - cheaper)
+        needs = s.id == "large_cellar" and "medium_cellar" not in mine["structures"]
+        if s.id not in mine["structures"] and cost <= mine["lira"] and not needs:
+            fact = Fact(art=f"vit-{s.id}", value=f"£{cost}", label=s.name)
+            found.append(fact | Fact(prize="+1 point") if prize and s.cost > 4 else fact)
+    return found or [Fact(value="nothing", label=f"is in reach of £{mine['lira']}")]
+
+
+def tour(view: View, mine: View) -> list[Fact]:
+    """Money, and a point for the tasting room."""
+    facts = [Fact(art="vit-lira", value="£2", label=f"and you have £{mine['lira'] + 2}")]
+    if "tasting_room" in mine["structures"] and mine["cellar"] and "tasting_room" not in mine["used"]:
+        facts.append(Fact(art="vit-tasting_room", value="1 point", label="the tasting room"))
+    return facts
+
+
+def sell(view: View, mine: View) -> list[Fact]:
+    """What the grapes bring, and bare fields."""
+    worth = sum(GRAPE_PRICES[int(grape[-1]) - 1] for grape in mine["crush"])
+    facts = [Fact(art="vit-sell", value=f"£{worth}", label="for all your grapes")] if worth else []
+    for f, price in zip(mine["fields"], PRICES, strict=True):
+        if f["sold"] or not f["vines"]:
+            word = "buy back" if f["sold"] else "sell"
+            facts.append(Fact(art="vit-field", value=f"£{price}", label=f"{word} the {f['id']} field"))
+    return facts
+
+
+def plant(view: View, mine: View) -> list[Fact]:
+    """The vines in hand, and what keeps them from being planted."""
+    facts = []
+    for face in dict.fromkeys(f for f in view["hand"] if f in VINE):
+        lacks = [need for need in VINE[face].needs if need not in mine["structures"]]
+        facts.append(
+            Fact(
+                art="vit-plant",
+                value=VINE[face].name,
+                label=f"needs {' and '.join(lacks)}" if lacks else "can be planted",
+            )
+        )
+    return facts or [Fact(value="no vine", label="in your hand")]
+
+
+def harvest(view: View, mine: View) -> list[Fact]:
+    """What each field would give."""
+    facts = []
+    for f in mine["fields"]:
+        gives = "sold" if f["sold"] else "bare" if not f["vines"] else "done" if f["harvested"] else crop(f)
+        facts.append(Fact(art="vit-harvest", value=gives, label=f"{f['id']} field"))
+    return facts
+
+
+def wine(view: View, mine: View) -> list[Fact]:
+    """The grapes that lie ready."""
+    grapes = [grape.split("-") for grape in mine["crush"]]
+    return [Fact(art=f"vit-grape-{c}", value=n, label=f"{c} grape") for c, n in grapes] or [
+        Fact(value="no grapes", label="on your crush pad")
+    ]
+
+
+def train(view: View, mine: View) -> list[Fact]:
+    """Workers and money."""
+    return [
+        Fact(art="vit-worker", value=f"{mine['workers']} of 6", label="workers are yours"),
+        Fact(art="vit-lira", value="£4", label=f"of your £{mine['lira']}"),
+    ]
+
+
+def fill(view: View, mine: View) -> list[Fact]:
+    """The orders in hand, and whether the cellar can fill them."""
+    orders = [ORDER[f] for f in view["hand"] if f in ORDER]
+    can = {o.id: can_fill(o, mine["cellar"]) for o in orders}
+    return [
+        Fact(art="vit-fill", value=f"{o.vp} points", label="can be filled" if can[o.id] else "wine is missing")
+        for o in sorted(orders, key=lambda o: not can[o.id])
+    ] or [Fact(value="no order", label="in your hand")]
+
+
+def visitors(view: View, summer: bool) -> list[Fact]:
+    """The visitors of the season in hand."""
+    found = [f for f in view["hand"] if f in VISITORS and (f in SUMMER_FACES) == summer]
+    art = "vit-summer" if summer else "vit-winter"
+    return [Fact(art=art, value=NAMES[f], label="in your hand") for f in found] or [
+        Fact(value="no visitor", label="of this season in hand")
+    ]
+
+
+FACTS: dict[str, Callable[[View, View], list[Fact]]] = {
+    "give_tour": tour,
+    "build_structure": lambda view, mine: prices(mine),
+    "sell_or_trade": sell,
+    "plant_vine": plant,
+    "summer_visitor": lambda view, mine: visitors(view, True),
+    "harvest_field": harvest,
+    "make_wine": wine,
+    "train_worker": train,
+    "fill_order": fill,
+    "winter_visitor": lambda view, mine: visitors(view, False),
+}
+
+
+def structure(view: View, name: str) -> Explanation:
+    """A structure: what it does, its price, and whether it is built."""
+    s, mine = STRUCTURE[name], grower(view)
+    told = Explanation(kind="Structure", title=s.name, text=f"{s.text} It costs £{s.cost} and is built once.",
+                       art=f"vit-{name}", clauses=["R-BUILD-1", STRUCTURE_CLAUSES[name]])  # fmt: skip
+    if not mine:
+        return told
+    if name in mine["structures"]:
+        used = "used this year" if name in mine["used"] else "ready"
+        return now(told, [Fact(art=f"vit-{name}", value="built", label=used)], "In your vineyard")
+    told["when"] = f"It is built with “{PLACES['build_structure'].name}”: {free_places(view, 'build_structure')}."
+    short = s.cost - mine["lira"]
+    facts = [
+        Fact(art="vit-lira", value=f"£{mine['lira']}", label="is enough" if short <= 0 else f"is £{short} too little")
+    ]
+    if name == "large_cellar" and "medium_cellar" not in mine["structures"]:
+        facts.append(Fact(art="vit-medium_cellar", value="missing", label="the medium cellar comes first"))
+    return now(told, facts, "Your money, in this moment")
+
+
+def field(view: View, f: int) -> Explanation:
+    """A field: how much it carries, and what it bears now."""
+    text = (
+        f"It carries vines of a total value of {PRICES[f]}. Harvested once a year, its red vines together give one red "
+    )
+    text += "grape, its white ones one white grape; the vines stay."
+    told = Explanation(
+        kind="Field",
+        title=f"{FIELDS[f].capitalize()} field",
+        text=text,
+        art="vit-field",
+        clauses=["R-FIELD-1", "R-HARVEST-2"],
+    )
+    data = view["growers"][view["seat"] if view["seat"] is not None else max(0, view["actor"])]["fields"][f]
+    if data["sold"]:
+        return now(told, [Fact(art="vit-lira", value=f"£{PRICES[f]}", label="buys it back")], "It is sold")
+    facts = [Fact(art="vit-plant", value=f"{data['value']} of {PRICES[f]}", label="planted")]
+    if data["vines"]:
+        facts.append(
+            Fact(
+                art="vit-harvest",
+                value=crop(data),
+                label="harvested this year" if data["harvested"] else "at the harvest",
+            )
+        )
+    else:
+        facts.append(Fact(art="vit-lira", value=f"£{PRICES[f]}", label="if you sell it bare"))
+    return now(told, facts)
+
+
+def row(view: View, number: int) -> Explanation:
+    """A row of the wake-up chart."""
+    reward = REWARDS[number - 1]
+    gives = "It gives nothing" if reward == "nothing" else f"It gives {reward}"
+    text = (
+        f"{gives}, at once. Lower rows act first in every season of the year; the other side of a good gift is to wait."
+    )
+    told = Explanation(
+        kind="Wake-up row", title=f"Row {number}", text=text, art="vit-rooster", clauses=["R-WAKE-1", "R-WAKE-2"]
+    )
+    here = [s for s, g in enumerate(view["growers"]) if g["row"] == number]
+    facts = [Fact(art=f"seat-{s}", value=f"seat {SEATS[s].upper()}", label="woke up here") for s in here]
+    return now(told, facts, "This year")
