@@ -10,6 +10,7 @@ from playing import (
     ASKED,
     against_bots,
     click_move,
+    lit_on_board,
     make_move,
     make_table,
     play_by_clicking,
@@ -147,7 +148,7 @@ def test_several_people_at_one_screen_hand_it_over(house: House, open_page: Open
     assert seen[0] == seen[2]
 
 
-def test_dark_places_say_why_not_and_lead_to_the_rule(house: House, open_page: OpenPage) -> None:
+def test_dark_places_are_explained_and_lead_to_the_rule(house: House, open_page: OpenPage) -> None:
     page = open_page()
     against_bots(page, house.url)
     for turn in range(3):
@@ -157,12 +158,27 @@ def test_dark_places_say_why_not_and_lead_to_the_rule(house: House, open_page: O
     empty = page.evaluate(EMPTY)
     area = page.locator(f'.low [data-target="{empty}"]')
     area.dispatch_event("click", {"bubbles": True})
-    bubble = page.locator(".bubble")
-    expect(bubble).to_contain_text("no huts in that territory")
-    assert "asked" in (area.get_attribute("class") or "")
+    answer = page.locator(".answer")
+    expect(answer).to_contain_text("Nobody lives here any more")
+    expect(answer.locator("footer")).to_contain_text("no huts in that territory")
+    expect(answer.locator("footer")).to_contain_text("You are moving huts")
     with page.context.expect_page() as rules:
-        bubble.get_by_role("link").click()
+        answer.get_by_role("link", name="R-MOVE-1").click()
     expect(rules.value.locator("#R-MOVE-1")).to_be_visible()
+
+
+def test_a_move_that_was_begun_says_why_it_cannot_end_there(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    against_bots(page, house.url)
+    for turn in range(3):
+        assert wait_for_turn(page)
+        make_move(page, turn)
+    assert wait_for_turn(page)
+    empty = page.evaluate(EMPTY)
+    lit_on_board(page).first.dispatch_event("click", {"bubbles": True})
+    page.locator(f'.low [data-target="{empty}"]').dispatch_event("click", {"bubbles": True})
+    expect(page.locator(".bubble")).to_contain_text("Why not")
+    expect(page.locator(".answer")).to_be_hidden()
 
 
 def test_hint_chat_notes_and_handing_over(house: House, open_page: OpenPage) -> None:

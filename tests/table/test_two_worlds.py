@@ -115,6 +115,7 @@ class World:
         why = [f"{TABLE}/why?action={name}" for name in asked]
         frames = [f"{TABLE}/replay{query}" for query in ("", "?seq=0", "?seq=1", "?seq=999", "?seq=1&seat=1")]
         seats = [f"{TABLE}?seat={other}" for other in range(self.seats)]
+        seats += [f"{TABLE}/explain{query}" for query in ("", "?seq=1", *(f"?seat={s}" for s in range(self.seats)))]
         pages = ["/", "/tables/table-0", "/tables/table-0/join", "/tables/table-0/replay"]
         return [TABLE, "/api/tables", f"{TABLE}/record", *why, *frames, *seats, *pages]
 

@@ -46,6 +46,14 @@ def started(room: Room, kept: tuple[int, Json] | None) -> tuple[int, State]:
         return 0, dealt(room)
 
 
+def position(room: Room, ply: int, kept: tuple[int, Json] | None) -> State:
+    """The position after ``ply`` moves."""
+    first, state = started(room, kept)
+    for number in range(first, ply):
+        state.apply(room.game.actions.parse(room.plies[number].action))
+    return state
+
+
 def dealt(room: Room) -> State:
     """The first position."""
     return room.game.deal(len(room.chairs), room.setup.seed, room.setup.options)

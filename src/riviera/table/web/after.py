@@ -47,15 +47,20 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """One frame of a finished game: the position after a move, as a seat saw it."""
+    desk, ply, seat = await frame_of(request)
+    near = await house_of(request).store.position(desk.id, max(0, ply - 12))
+    return Reply(frame(desk.room, ply, seat, near))
+
+
+async def frame_of(request: Request) -> tuple[Desk, int, int | None]:
+    """Which frame is asked for: the table of a finished game, after how many moves, and as which seat saw it."""
     desk = await finished(request)
     room, last = desk.room, len(desk.room.plies)
     seq = number_of(request, "seq")
     ply = last if seq is None else seq
     if ply > last:
         raise Refusal(ILLEGAL, f"The game has {last} moves.")
-    seat = seat_of(request, room)
-    near = await house_of(request).store.position(desk.id, max(0, ply - 12))
-    return Reply(frame(room, ply, seat, near))
+    return desk, ply, seat_of(request, room)
 
 
 def seat_of(request: Request, room: Room) -> int | None:

@@ -132,6 +132,11 @@ TABLE: Json = {
     "/chat": {"post": call("Say something to the table", answers(201, OBJECT, 404, 422), SAY)},
     "/notes": {"put": call("Keep private notes", answers(200, OBJECT, 404, 422), NOTE)},
     "/record": {"get": call("The record of a finished game, as text", answers(200, TEXT, 404, kind="text/plain"))},
+    "/explain": {
+        "get": call(
+            "Whatever can be asked about, explained", answers(200, OBJECT, 403, 404, 422), seq=WHOLE, seat=WHOLE
+        )
+    },
     "/replay": {"get": call("A frame of a finished game", answers(200, OBJECT, 404, 422), seq=WHOLE, seat=WHOLE)},
     "/moves": {"get": call("The moves of a finished game", answers(200, many(OBJECT), 404, 422), seat=WHOLE)},
     "/review": {

@@ -1,7 +1,7 @@
 // Panels: text in rows, tiles or cards, as HTML. A row or chip with a target can be clicked like a place on a sheet.
 
 /** @import { Chip, Panel, Row } from "../shell/types.js" */
-import { all, aloud, capital, el, hit, mark } from "../shell/dom.js";
+import { all, aloud, askOf, capital, el, hit, mark } from "../shell/dom.js";
 
 const tinted = (node, name, value) => {
   if (value) node.style.setProperty(name, `var(--${value})`);
@@ -18,7 +18,7 @@ export function chipNode(chip) {
   const props = {
     class: `chip ${chip.state ?? ""} ${chip.tint ? "tinted" : ""}`,
     "data-target": chip.target,
-    title: chip.label,
+    "data-ask": askOf(chip),
   };
   if (tag === "button") props.type = "button";
   const node = el(
@@ -42,7 +42,7 @@ const chips = (row) => (row.chips?.length ? el("span", { class: "chips" }, ...ro
  * @param {...any} children
  */
 function holder(row, look, ...children) {
-  const props = { class: `${look} ${row.state ?? ""}`, "data-target": row.target };
+  const props = { class: `${look} ${row.state ?? ""}`, "data-target": row.target, "data-ask": askOf(row) };
   return row.target === undefined
     ? el("div", props, ...children)
     : el("button", { type: "button", ...props }, ...children);
@@ -157,7 +157,7 @@ export class PanelView {
         "header",
         {},
         panel.mark && mark(panel.mark),
-        el("h3", {}, panel.title),
+        el("h3", { "data-ask": `area:${panel.id}` }, panel.title),
         panel.note && el("span", { class: "small" }, panel.note),
       );
     this.node.replaceChildren(...[head, rows].filter(Boolean));

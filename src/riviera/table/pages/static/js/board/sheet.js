@@ -1,7 +1,7 @@
 // A sheet: one drawing with static art and keyed pieces. What changed moves; nothing else is touched.
 
 /** @import { Art, Choice, Piece, Preview, Sheet } from "../shell/types.js" */
-import { el, svg, still } from "../shell/dom.js";
+import { askOf, el, svg, still } from "../shell/dom.js";
 import { Zoom } from "./zoom.js";
 
 const STATES = ["lit", "chosen", "off", "asked", "seen", "hot"];
@@ -30,7 +30,12 @@ function transform(p) {
  * @param {Piece} p
  */
 export function pieceNode(p) {
-  const node = svg("g", { class: `piece ${p.kind ?? ""}`, "data-id": p.id, "data-target": p.target });
+  const node = svg("g", {
+    class: `piece ${p.kind ?? ""}`,
+    "data-id": p.id,
+    "data-target": p.target,
+    "data-ask": askOf(p),
+  });
   if (p.art) node.append(useOf(p.art));
   if (p.text !== undefined) node.append(svg("text", {}, p.text));
   node.style.transform = transform(p);
@@ -131,6 +136,7 @@ export class SheetView {
       was.art === p.art &&
       was.text === p.text &&
       was.target === p.target &&
+      was.ask === p.ask &&
       (was.z ?? 0) < 0 === (p.z ?? 0) < 0;
     if (same) {
       const node = this.nodes.get(p.id);

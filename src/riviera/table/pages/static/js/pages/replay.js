@@ -1,6 +1,9 @@
 // The replay: any frame of a game by scrub bar, arrow keys or permalink, and "continue from here".
 
 import { Table } from "../shell/api.js";
+import { Roam } from "../board/roam.js";
+import { Asking } from "../talk/ask.js";
+import { Speaker } from "../talk/speak.js";
 import { bubble } from "../talk/bubble.js";
 import { el, icon, ours, put, seatMark } from "../shell/dom.js";
 import { Menu } from "../seat/menu.js";
@@ -62,9 +65,13 @@ class Replay {
       main: $("table"),
       tabs: $("tabs"),
       prompt: this.story,
-      click: () => {},
+      click: (_, event) => this.asking.about(event),
       point: () => {},
     });
+    const speaker = new Speaker($("say"));
+    const say = (text) => speaker.say(text);
+    this.asking = new Asking({ root: $("table"), game: document.body.dataset.game, say });
+    this.roam = new Roam($("table"), this.asking);
     this.menu = new Menu($("menu"), ({ link }) => [
       link("The table", "board", `/tables/${id}`),
       link("Record", "download", `/api/tables/${id}/record`, { download: "" }),
@@ -197,8 +204,16 @@ class Replay {
     this.whatif.at = null;
     this.whatif.node.hidden = true;
     this.story.show(frame, this.study.at(seq));
+    this.roam.ready();
+    this.asking.fresh(() => this.explanations(seq));
     this.mark(seq);
     if (seq < this.last) this.frame(seq + 1);
+  }
+
+  /** All that can be asked about in a frame. */
+  async explanations(seq) {
+    const { ok, data } = await this.table.explain(this.seat, seq);
+    return ok ? data : null;
   }
 
   /** The rail shows the position, or what there is to study about it. */
@@ -210,6 +225,7 @@ class Replay {
   /** A position of a variation, in place of the game's. */
   async drawLine(data) {
     const frame = this.frames.get(this.seq);
+    this.asking.fresh(async () => null);
     await this.stage.update(
       { ...frame, ...data, mine: [], recap: [], log: [], status: "replay" },
       await artOf(frame.art),

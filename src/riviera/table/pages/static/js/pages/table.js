@@ -1,8 +1,11 @@
 // The game page: hears the table, draws it, collects clicks into a move.
 
-/** @import { Payload } from "../shell/types.js" */
+/** @import { Explanations, Payload } from "../shell/types.js" */
 /** @import { State } from "../seat/prompt.js" */
 import { Table } from "../shell/api.js";
+import { Roam } from "../board/roam.js";
+import { Asking } from "../talk/ask.js";
+import { HOUSE } from "../talk/house.js";
 import { bubble, hush } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
 import { all, capital, ours } from "../shell/dom.js";
@@ -61,6 +64,9 @@ export class Page {
       onTab: (tab) => this.onTab(tab),
     });
     this.stage.relook = () => this.look();
+    const say = (text) => this.speaker.say(text);
+    this.asking = new Asking({ root: $("table"), game: document.body.dataset.game, say, house: HOUSE });
+    this.roam = new Roam($("table"), this.asking);
     this.hot = new HotSeat((seat) => this.sitAs(seat));
     this.chat.tell = (n) => this.stage.layout.badge("chat", n);
     this.buttons();
@@ -152,6 +158,8 @@ export class Page {
     }
     this.look();
     this.tell(old, payload);
+    this.roam.ready();
+    if (!same) this.asking.fresh(() => this.explanations(payload));
     $("table").dataset.version = payload.version;
     if (!old) performance.mark("table"); // for those who measure how soon one can play
   }
@@ -173,8 +181,8 @@ export class Page {
 
   bar() {
     const p = this.payload;
-    $("undo").disabled = !p.can_undo;
-    $("restart").disabled = !p.can_restart;
+    $("undo").setAttribute("aria-disabled", String(!p.can_undo));
+    $("restart").setAttribute("aria-disabled", String(!p.can_restart));
     $("at").textContent = [p.title, p.seats.map((s) => s.name || "open seat").join(", ")]
       .filter(Boolean)
       .join(" · ");
@@ -258,7 +266,7 @@ export class Page {
       return;
     }
     if (taken === "") {
-      await this.whyNot(target, at);
+      await (this.path.picked.length ? this.whyNot(target, at) : this.explain(target, event));
       return;
     }
     this.prompt.opened = false;
@@ -281,29 +289,37 @@ export class Page {
     this.redraw();
   }
 
-  /** A dark place was clicked: the rule that forbids it, with its clause. */
+  /**
+   * All that can be asked about in this state of the table.
+   * @param {Payload} payload
+   * @returns {Promise<Explanations | null>}
+   */
+  async explanations({ version, seat }) {
+    const { ok, data } = await this.table.explain(seat);
+    return ok && data.version === version ? data : null;
+  }
+
+  /** What cannot be chosen was clicked: it is explained, then what is asked instead, with the rule that decides. */
+  async explain(target, event) {
+    const { your_turn: mine, seat } = this.payload;
+    const [question] = this.path.questions(target);
+    const why = mine ? this.table.why(question, seat).then(({ ok, data }) => (ok ? data : null)) : undefined;
+    await this.asking.about(event, why);
+  }
+
+  /** A move was begun that cannot end there: the rule that forbids it, with its clause. */
   async whyNot(target, at) {
     const p = this.payload;
     const name = p.scene.names?.[target] ?? target;
-    if (p.over || p.seat === null) return;
-    if (!p.your_turn) {
-      bubble({ title: "Not yet", text: `${p.seats[p.actor]?.name ?? "Somebody else"} decides now.` }, at);
-      return;
-    }
     this.asked = target;
     this.look();
-    for (const action of this.path.questions(target)) {
-      const { ok, data } = await this.table.why(action, p.seat);
-      if (ok && data.why) {
-        this.refuse(`Why not ${name}?`, data, at);
-        return;
-      }
-    }
+    const { ok, data } = await this.table.why(this.path.questions(target)[0], p.seat);
     const first = p.scene.names?.[this.path.picked[0]] ?? this.path.picked[0];
-    const why = first
-      ? `That does not go with ${first}. Pick a lit place, or start again elsewhere.`
-      : "Nothing can be done there now.";
-    this.refuse(`Why not ${name}?`, { why, clause: "" }, at);
+    const plain = {
+      why: `That does not go with ${first}. Pick a lit place, or start again elsewhere.`,
+      clause: "",
+    };
+    this.refuse(`Why not ${name}?`, ok && data.why ? data : plain, at);
   }
 
   /**
@@ -354,6 +370,7 @@ export class Page {
   }
 
   async back(kind) {
+    if ($(kind).getAttribute("aria-disabled") === "true") return;
     const { ok, status, data } = await this.table[kind](this.payload.version, this.payload.seat);
     await this.answer(ok, status, data, "That cannot be taken back");
   }

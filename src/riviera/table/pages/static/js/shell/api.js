@@ -72,6 +72,10 @@ export class Table {
   why(action, seat) {
     return call("GET", `${this.base}/why?action=${encodeURIComponent(action)}&seat=${seat}`, undefined, 1);
   }
+  explain(seat, seq) {
+    const query = Object.entries({ seat, seq }).filter(([, n]) => n !== null && n !== undefined);
+    return call("GET", `${this.base}/explain?${new URLSearchParams(query.map(([k, n]) => [k, String(n)]))}`);
+  }
   hint(seat) {
     return call("POST", `${this.base}/hint`, { seat });
   }

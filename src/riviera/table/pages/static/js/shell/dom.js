@@ -70,6 +70,14 @@ export const letter = (seat) => "ABCDEF"[seat] ?? "?";
 /** The mark of a seat: shape, colour and letter. */
 export const seatMark = (seat, size = "") => mark(`seat-${seat}`, `seat ${letter(seat)}`, size);
 
+/**
+ * Under which name a piece, row or chip is asked about, as riviera/kernel/explain.py has it.
+ * @param {{ask?: string, target?: string, art?: string, mark?: string}} thing
+ */
+export function askOf({ ask, target, art, mark }) {
+  return ask ?? target ?? (art || mark ? `art:${art || mark}` : undefined);
+}
+
 /** Text that is only read aloud. */
 export const aloud = (text) => el("span", { class: "aloud" }, text);
 

@@ -13,6 +13,7 @@
  * @property {string} [text]
  * @property {string} [label]
  * @property {string} [target]
+ * @property {string} [ask]
  * @property {string} [kind]
  * @property {number} [z]
  */
@@ -39,6 +40,7 @@
  * @property {string} [label]
  * @property {string} [state]
  * @property {string} [target]
+ * @property {string} [ask]
  */
 
 /**
@@ -55,6 +57,7 @@
  * @property {Chip[]} [chips]
  * @property {string} [state]
  * @property {string} [target]
+ * @property {string} [ask]
  */
 
 /**
@@ -181,6 +184,47 @@
  * @property {number | null} [seat]
  * @property {string} name
  * @property {string} text
+ */
+
+/**
+ * A number of this moment: a symbol, the number, what it counts, and what comes with it.
+ * @typedef {object} Fact
+ * @property {string} [art]
+ * @property {string} [value]
+ * @property {string} [label]
+ * @property {string} [prize]
+ */
+
+/**
+ * What a thing is, what it does, and what it means right now.
+ * @typedef {object} Explanation
+ * @property {string} kind
+ * @property {string} title
+ * @property {string} text
+ * @property {string} [art]
+ * @property {string} [moment]
+ * @property {Fact[]} [facts]
+ * @property {string} [when]
+ * @property {string[]} [clauses]
+ */
+
+/**
+ * What is being asked and of whom; `why` is the rule that forbids what was clicked.
+ * @typedef {object} Asked
+ * @property {number | null} seat
+ * @property {string} text
+ * @property {string} clause
+ * @property {string} [why]
+ * @property {string} [whyClause]
+ */
+
+/**
+ * All explanations of one state of a table, by the names of things.
+ * @typedef {object} Explanations
+ * @property {Asked} asked
+ * @property {Object<string, Explanation>} things
+ * @property {number} [version]
+ * @property {number | null} [seat]
  */
 
 /**

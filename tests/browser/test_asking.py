@@ -1,0 +1,156 @@
+"""Everything can be asked: by rest of the pointer, by a click on what cannot be chosen, by ?, by a long press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playing import centre, finished, make_table, wait_for_turn
+from playwright.sync_api import Page, expect
+
+from riviera.registry import about, entries
+
+if TYPE_CHECKING:
+    from conftest import House, OpenPage
+    from playwright.sync_api import Locator
+
+ANSWER = ".answer:not([hidden])"
+EPOCH = '.tile[data-ask="epoch:1"]'
+BOXES = """() => ['.answer', '.prompt', '.high .piece.lit', '.asked-ring'].map((name) =>
+  [...document.querySelectorAll(name)].map((n) => n.getBoundingClientRect())
+    .map((b) => [b.left, b.top, b.right, b.bottom]))"""
+
+
+def playing(house: House, open_page: OpenPage, game: str = "clans", width: int = 1280, **more: bool) -> Page:
+    """A table at which it is this page's turn."""
+    page = open_page(width, 844 if width < 500 else 800, **more)
+    seats = [{"kind": "me", "name": "Ada"}] + [{"kind": "bot", "level": "gentle"}] * (max(2, about(game).seats[0]) - 1)
+    table = make_table(page, house.url, seats, game=game)
+    page.goto(f"{house.url}/tables/{table}")
+    assert wait_for_turn(page)
+    return page
+
+
+def overlap(a: list[float], b: list[float]) -> float:
+    return max(0, min(a[2], b[2]) - max(a[0], b[0])) * max(0, min(a[3], b[3]) - max(a[1], b[1]))
+
+
+def press(node: Locator) -> None:
+    """A finger that stays."""
+    x, y = centre(node)
+    node.dispatch_event("pointerdown", {"pointerType": "touch", "clientX": x, "clientY": y, "bubbles": True})
+
+
+def serious(page: Page) -> list[str]:
+    """What axe holds against a page, in short."""
+    bad = [v for v in Axe().run(page).response["violations"] if v["impact"] in ("serious", "critical")]
+    return [f"{v['id']}: {[n['html'][:160] for n in v['nodes']][:3]}" for v in bad]
+
+
+def test_a_rest_of_the_pointer_explains_and_hides_nothing_that_matters(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    page.mouse.move(*centre(page.locator('.high [data-target="36"]').first))
+    answer = page.locator(ANSWER)
+    expect(answer.get_by_role("heading")).to_have_text("Forest 36")
+    expect(answer.locator("footer")).to_contain_text("You are moving huts")
+    cards, prompts, lit, rings = page.evaluate(BOXES)
+    assert sum(overlap(cards[0], box) for box in [*prompts, *rings]) == 0
+    assert lit
+    assert sum(overlap(cards[0], box) for box in lit) == 0
+    page.mouse.move(5, 400)
+    expect(answer).to_have_count(0)
+
+
+def test_an_explanation_comes_from_what_the_page_has(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    asked: list[str] = []
+    with page.expect_response(lambda r: "/explain" in r.url):
+        page.mouse.move(*centre(page.locator(EPOCH)))
+    expect(page.locator(ANSWER)).to_have_count(1)
+    page.on("request", lambda request: asked.append(request.url))
+    page.keyboard.press("Escape")
+    page.mouse.move(*centre(page.locator(".panel h3").first))
+    expect(page.locator(ANSWER).get_by_role("heading")).to_have_text("The epochs")
+    assert asked == []
+
+
+def test_a_click_on_what_cannot_be_chosen_explains_it_and_says_what_is_asked(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    page.locator(EPOCH).click(position={"x": 5, "y": 60})
+    answer = page.get_by_role("dialog", name="Epoch II")
+    expect(answer).to_contain_text("mountain brings 2 points more")
+    expect(answer.locator("footer")).to_contain_text("You are moving huts")
+    expect(page.locator("#say")).to_contain_text("Epoch: Epoch II.")
+    assert page.locator(".bubble").count() == 0
+    with page.context.expect_page() as rules:
+        answer.get_by_role("link", name="R-EPOCH-2").click()
+    expect(rules.value.locator("#R-EPOCH-2")).to_be_visible()
+
+
+def test_a_question_mark_asks_about_what_has_focus_and_escape_returns_to_it(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    page.locator('.area[data-area="epochs"]').focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("?")
+    expect(page.locator(ANSWER)).to_be_focused()
+    expect(page.locator(ANSWER).get_by_role("heading")).to_contain_text("poch")
+    page.keyboard.press("Escape")
+    expect(page.locator(ANSWER)).to_have_count(0)
+    page.locator('.area[data-area="clans"]').focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="The clans")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator('.area[data-area="clans"]')).to_be_focused()
+
+
+def test_with_nothing_focused_a_question_mark_is_left_to_the_page(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("?")
+    expect(page.locator(".answer")).to_be_hidden()
+
+
+def test_a_long_press_opens_a_sheet_on_a_phone(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page, width=390, touch=True)
+    page.get_by_role("tab", name="Scores").click()
+    press(page.locator('.row[data-ask="art:clans-hut-red"]'))
+    answer = page.locator(ANSWER)
+    expect(answer.get_by_role("heading")).to_have_text("Red")
+    box = answer.bounding_box()
+    assert box is not None
+    assert (round(box["x"]), round(box["width"]), round(box["y"] + box["height"])) == (0, 390, 844)
+    close = answer.get_by_role("button", name="Close")
+    size = close.bounding_box()
+    assert size is not None
+    assert size["height"] >= 44
+    assert serious(page) == []
+    close.click()
+    expect(answer).to_have_count(0)
+
+
+def test_a_grey_button_can_be_asked(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    undo.dispatch_event("click", {"bubbles": True})
+    expect(page.get_by_role("dialog", name="Undo")).to_contain_text("nothing to take back")
+
+
+def test_the_replay_can_be_asked_too(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    page.goto(f"{house.url}/tables/{table}/replay#3")
+    expect(page.locator("#where")).to_contain_text("Move 3 of")
+    page.locator(EPOCH).click(position={"x": 5, "y": 60})
+    expect(page.get_by_role("dialog", name="Epoch II")).to_contain_text("Still to come")
+
+
+@pytest.mark.parametrize("name", sorted(entries()))
+def test_every_game_explains_its_things_without_a_serious_finding(house: House, open_page: OpenPage, name: str) -> None:
+    page = playing(house, open_page, name)
+    thing = page.locator(".sheet .piece[data-ask]:not(.lit), .panel [data-ask]:not(.lit)").first
+    thing.dispatch_event("click", {"bubbles": True})
+    expect(page.locator(ANSWER).get_by_role("heading")).not_to_be_empty()
+    assert serious(page) == []
+    assert page.locator(".bubble").count() == 0
