@@ -44,8 +44,8 @@ from .kernel.errors import BadInput as BadInput
 from .kernel.errors import IllegalAction as IllegalAction
 from .kernel.errors import RivieraError as RivieraError
 from .kernel.events import Event as Event
+from .kernel.explain import Detail as Detail
 from .kernel.explain import Explanation as Explanation
-from .kernel.explain import Fact as Fact
 from .kernel.explain import glossary as glossary
 from .kernel.game import Game as Game
 from .kernel.masks import bit as bit

@@ -31,7 +31,7 @@ class Drawn(Protocol):
         ...
 
 
-class Fact(TypedDict, total=False):
+class Detail(TypedDict, total=False):
     """A number of this moment: a symbol, the number, what it counts; ``prize`` is what comes with it."""
 
     art: str
@@ -54,7 +54,7 @@ class Explanation(_Explanation, total=False):
 
     art: str
     moment: str
-    facts: list[Fact]
+    facts: list[Detail]
     when: str
     clauses: list[str]
 
@@ -78,7 +78,7 @@ def entry(block: str) -> tuple[str, Explanation]:
     return name, told
 
 
-def now(told: Explanation, facts: list[Fact], moment: str = "In this moment") -> Explanation:
+def now(told: Explanation, facts: list[Detail], moment: str = "In this moment") -> Explanation:
     """An explanation with the numbers of this moment."""
     found = told.copy()
     if facts:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
 
 from .about import About as About
 from .about import Option as Option
@@ -15,7 +17,6 @@ from .encoding import Encoding
 from .errors import BadInput
 from .events import Event
 from .explain import Explanation
-from .painter import position_svg
 from .scene import Art, Choice, Prompt, Scene, Tally
 from .state import State
 from .strategy import Strategy
@@ -24,6 +25,15 @@ from .words import Line
 PLAIN = Strategy()
 NO_NUMBERS = Encoding("none", [], [])
 SOMEBODY = [f"seat {n}" for n in range(1, 17)]
+PAINTER = "riviera.notebook"  # who draws positions in a notebook lives above the kernel, and is only named
+
+
+def position_svg(state: Any) -> str | None:
+    """A position as a picture for everybody; None where its game draws nothing."""
+    svg: str | None = import_module(PAINTER).position_svg(state)
+    return svg
+
+
 setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of the compiled class
 
 

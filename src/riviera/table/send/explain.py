@@ -23,7 +23,7 @@ def explained(game: Game, view: View, scene: Scene, name: str, own: bool) -> Exp
     return game.explain(view, name) or seat_mark(name) or (plain(scene, name) if own else None)
 
 
-def asked(game: Game, view: View, names: Sequence[str], actor: int) -> Json:
+def question_of(game: Game, view: View, names: Sequence[str], actor: int) -> Json:
     """What is being asked and of whom: for the seat that decides with its clause, for others as the prompt says it."""
     if actor < 0:
         return {"seat": None, "text": "The game is over.", "clause": ""}

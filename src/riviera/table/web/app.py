@@ -21,28 +21,13 @@ from ..house.house import House
 from ..send.wire import Reply
 from ..store.database import Conflict
 from ..store.store import Store
-from . import (
-    after,
-    explain,
-    explorer,
-    forms,
-    hints,
-    invitation,
-    learn,
-    live,
-    openapi,
-    pages,
-    rulebook,
-    study,
-    tables,
-    talk,
-)
+from . import after, explorer, forms, hints, invitation, learn, live, openapi, pages, rulebook, study, tables, talk
 from .guard import Guard
 from .identity import Identity
 from .limits import Buckets
 from .place import Place
 
-PARTS = (tables, after, explain, explorer, learn, study, hints, talk, live, openapi, invitation, forms, pages, rulebook)
+PARTS = (tables, after, explorer, learn, study, hints, talk, live, openapi, invitation, forms, pages, rulebook)
 log = logging.getLogger("riviera.table")
 
 

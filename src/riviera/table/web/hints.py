@@ -1,4 +1,4 @@
-"""Hints over HTTP; some tables tell everybody that one was asked for."""
+"""Hints and explanations over HTTP: what a bot would do, and what everything is that can be asked about."""
 
 from __future__ import annotations
 
@@ -7,15 +7,23 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from riviera.kernel.data import Json
+from riviera.kernel.state import State
 
 from ..core.entry import TOLD
+from ..core.fields import number_of
 from ..core.refusal import TOO_MANY, Refusal
+from ..core.room import Room
+from ..core.step import PLAYING
 from ..house.desk import Desk
 from ..house.house import House
+from ..send.explain import explanations, question_of
+from ..send.frame import position
+from ..send.payload import looking
 from ..send.wire import Reply
 from ..work.queue import Asker
+from .after import frame_of
 from .asking import asker_of, waited_for
-from .tables import desk_of, fields_of, house_of, owner_of
+from .tables import desk_of, fields_of, house_of, own_seat, owner_of
 
 
 async def hint(request: Request) -> Response:
@@ -47,4 +55,27 @@ async def asked(house: House, desk: Desk, asker: Asker, seat: int) -> Json:
     return desk.hint
 
 
-ROUTES = [Route("/api/tables/{id}/hint", hint, methods=["POST"])]
+async def explain(request: Request) -> Response:
+    """Everything that I can ask about at a table as it is now; with ``seq``, after that move of a finished game."""
+    if number_of(request, "seq") is not None:
+        desk, ply, seat = await frame_of(request)
+        near = await house_of(request).store.position(desk.id, max(0, ply - 12))
+        return told(desk.room, position(desk.room, ply, near), seat)
+    desk = await desk_of(request)
+    seat = looking(desk.room, owner_of(request), own_seat(request, desk))
+    return told(desk.room, desk.room.state, seat)
+
+
+def told(room: Room, state: State, seat: int | None) -> Response:
+    """The answer for a position and a seat."""
+    game, view, actor = room.game, state.view(seat), int(state.actor)
+    mine = room.status == PLAYING and seat is not None and seat == actor
+    targets = [target for a in (state.legal_actions() if mine else ()) for target in game.actions.path(a)]
+    answer = {"version": room.version, "seat": seat, "asked": question_of(game, view, room.names, actor)}
+    return Reply({**answer, "things": explanations(game, view, targets)})
+
+
+ROUTES = [
+    Route("/api/tables/{id}/hint", hint, methods=["POST"]),
+    Route("/api/tables/{id}/explain", explain),
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.explain import Explanation, Fact, glossary, now
+from riviera.kernel.explain import Detail, Explanation, glossary, now
 
 from ..components import CLANS, EPOCHS, TERRITORIES
 from ..view import NEAR, ROMAN, after_strife, bonus_of, epoch_after, epoch_of, founds, noun
@@ -65,7 +65,7 @@ def village(view: View, t: str, huts: list[int]) -> Explanation:
     bonus = bonus_of(founded, TERRITORIES[int(t)][0])
     text = "A founded village stays as it is: nobody leaves or joins it, and it does not score again."
     told = land(t, f"Village of epoch {ROMAN[founded]}", text, ["R-FOUND-5", "R-SCORE-3"])
-    facts = [Fact(art=f"clans-hut-{c}", value=f"+{sum(huts) + bonus}", label=c) for c in living(huts)]
+    facts = [Detail(art=f"clans-hut-{c}", value=f"+{sum(huts) + bonus}", label=c) for c in living(huts)]
     return now(told, facts, f"{number(sum(huts), 'hut')}{f' and {bonus} bonus' if bonus else ''}, for each clan")
 
 
@@ -88,10 +88,10 @@ def group(view: View, t: str, huts: list[int]) -> Explanation:
     )
 
 
-def way(view: View, source: str, target: str) -> Fact:
+def way(view: View, source: str, target: str) -> Detail:
     """A neighbour to join, with the villages that this founds."""
     size = sum(view["huts"][source]) + sum(view["huts"][target])
-    fact = Fact(art=f"clans-swatch-{TERRITORIES[int(target)][0]}", value=f"{size} huts", label=noun(target))
+    fact = Detail(art=f"clans-swatch-{TERRITORIES[int(target)][0]}", value=f"{size} huts", label=noun(target))
     if found := len(founds(view, source)):
         fact["prize"] = "founds a village" if found == 1 else f"founds {found} villages"
     return fact
@@ -122,7 +122,7 @@ def epoch(view: View, e: int) -> Explanation:
     moment = (
         "This epoch is over" if not left else "It is now" if left < count or e == epoch_of(view) else "Still to come"
     )
-    return now(told, [Fact(art="clans-token", value=f"{left} of {count}", label="villages left")], moment)
+    return now(told, [Detail(art="clans-token", value=f"{left} of {count}", label="villages left")], moment)
 
 
 def clan(view: View, name: str) -> Explanation:
@@ -135,7 +135,7 @@ def clan(view: View, name: str) -> Explanation:
     told = Explanation(kind=kind, title=name.capitalize(), text=text, art=art, clauses=["R-SCORE-3", "R-SCORE-4"])
     free = sum(huts[c] for t, huts in view["huts"].items() if int(t) not in view["villages"])
     facts = [(view["points"][c], "points so far"), (free, "huts outside villages")]
-    return now(told, [Fact(value=str(n), label=label) for n, label in facts])
+    return now(told, [Detail(value=str(n), label=label) for n, label in facts])
 
 
 def ground(terrain: str, favoured: bool) -> Explanation:
@@ -153,9 +153,9 @@ def ground(terrain: str, favoured: bool) -> Explanation:
 
 def chips(view: View) -> Explanation:
     """The village chips."""
-    facts = [Fact(value=str(12 - len(view["villages"])), label="left on the chart")]
+    facts = [Detail(value=str(12 - len(view["villages"])), label="left on the chart")]
     if view["seat"] is not None:
-        facts.append(Fact(value=str(view["chips"][view["seat"]]), label="yours"))
+        facts.append(Detail(value=str(view["chips"][view["seat"]]), label="yours"))
     return now(WORDS["art:clans-token"], facts)
 
 

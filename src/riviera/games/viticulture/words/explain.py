@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.explain import Explanation, Fact, glossary, now
+from riviera.kernel.explain import Detail, Explanation, glossary, now
 
 from ..components import DECK_NAMES, GRAPE_PRICES, MAMAS, PAPAS, PRICES, SEATS, SUMMER, Visitor
 from .log import VISITORS, face_text
@@ -75,10 +75,10 @@ def vine(view: View, face: str) -> Explanation:
     mine = grower(view)
     if not mine:
         return told
-    facts = [Fact(art=f"vit-{n}", value="built" if n in mine["structures"] else "missing", label=n) for n in v.needs]
+    facts = [Detail(art=f"vit-{n}", value="built" if n in mine["structures"] else "missing", label=n) for n in v.needs]
     for f, most in zip(mine["fields"], PRICES, strict=True):
         room = "sold" if f["sold"] else "fits" if f["value"] + v.red + v.white <= most else "too full"
-        facts.append(Fact(art="vit-field", value=room, label=f"{f['id']} field, {f['value']} of {most}"))
+        facts.append(Detail(art="vit-field", value=room, label=f"{f['id']} field, {f['value']} of {most}"))
     return now(told, facts, "In your vineyard, in this moment")
 
 
@@ -101,10 +101,10 @@ def order(view: View, face: str) -> Explanation:
     )
 
 
-def wish(mine: View, kind: str, value: int) -> Fact:
+def wish(mine: View, kind: str, value: int) -> Detail:
     """A wine that an order wants, and the best that lies in the cellar."""
     best = max((int(w[-1]) for w in mine["cellar"] if w.startswith(f"{kind}-wine-")), default=0)
-    return Fact(
+    return Detail(
         art=f"vit-wine-{kind}", value=f"{value} or more", label=f"your best: {best}" if best else "you have none"
     )
 
@@ -162,7 +162,7 @@ def seat(view: View, s: int) -> Explanation | None:
         ("vp", str(g["vp"]), "points"),
         ("worker", str(g["idle"]), "workers at home"),
     ]
-    return now(told, [Fact(art=f"vit-{art}", value=value, label=label) for art, value, label in facts])
+    return now(told, [Detail(art=f"vit-{art}", value=value, label=label) for art, value, label in facts])
 
 
 def side(view: View, name: str) -> Explanation | None:

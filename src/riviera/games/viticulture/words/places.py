@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from riviera.kernel.data import View
-from riviera.kernel.explain import Explanation, Fact, now
+from riviera.kernel.explain import Detail, Explanation, now
 
 from ..components import ACTIONS, FIELDS, GRAPE_PRICES, PRICES, REWARDS, SEATS, STRUCTURES, SUMMER
 from .log import NAMES, VISITORS
@@ -86,97 +86,97 @@ def free_places(view: View, base: str) -> str:
     return f"{count - taken} of {count} places {'is' if count - taken == 1 else 'are'} free"
 
 
-def prices(mine: View, cheaper: int = 0, prize: bool = False) -> list[Fact]:
+def prices(mine: View, cheaper: int = 0, prize: bool = False) -> list[Detail]:
     """The structures that the money is enough for, at a discount."""
     found = []
     for s in STRUCTURES:
         cost = max(0, s.cost - cheaper)
         needs = s.id == "large_cellar" and "medium_cellar" not in mine["structures"]
         if s.id not in mine["structures"] and cost <= mine["lira"] and not needs:
-            fact = Fact(art=f"vit-{s.id}", value=f"£{cost}", label=s.name)
-            found.append(fact | Fact(prize="+1 point") if prize and s.cost > 4 else fact)
-    return found or [Fact(value="nothing", label=f"is in reach of £{mine['lira']}")]
+            fact = Detail(art=f"vit-{s.id}", value=f"£{cost}", label=s.name)
+            found.append(fact | Detail(prize="+1 point") if prize and s.cost > 4 else fact)
+    return found or [Detail(value="nothing", label=f"is in reach of £{mine['lira']}")]
 
 
-def tour(view: View, mine: View) -> list[Fact]:
+def tour(view: View, mine: View) -> list[Detail]:
     """Money, and a point for the tasting room."""
-    facts = [Fact(art="vit-lira", value="£2", label=f"and you have £{mine['lira'] + 2}")]
+    facts = [Detail(art="vit-lira", value="£2", label=f"and you have £{mine['lira'] + 2}")]
     if "tasting_room" in mine["structures"] and mine["cellar"] and "tasting_room" not in mine["used"]:
-        facts.append(Fact(art="vit-tasting_room", value="1 point", label="the tasting room"))
+        facts.append(Detail(art="vit-tasting_room", value="1 point", label="the tasting room"))
     return facts
 
 
-def sell(view: View, mine: View) -> list[Fact]:
+def sell(view: View, mine: View) -> list[Detail]:
     """What the grapes bring, and bare fields."""
     worth = sum(GRAPE_PRICES[int(grape[-1]) - 1] for grape in mine["crush"])
-    facts = [Fact(art="vit-sell", value=f"£{worth}", label="for all your grapes")] if worth else []
+    facts = [Detail(art="vit-sell", value=f"£{worth}", label="for all your grapes")] if worth else []
     for f, price in zip(mine["fields"], PRICES, strict=True):
         if f["sold"] or not f["vines"]:
             word = "buy back" if f["sold"] else "sell"
-            facts.append(Fact(art="vit-field", value=f"£{price}", label=f"{word} the {f['id']} field"))
+            facts.append(Detail(art="vit-field", value=f"£{price}", label=f"{word} the {f['id']} field"))
     return facts
 
 
-def plant(view: View, mine: View) -> list[Fact]:
+def plant(view: View, mine: View) -> list[Detail]:
     """The vines in hand, and what keeps them from being planted."""
     facts = []
     for face in dict.fromkeys(f for f in view["hand"] if f in VINE):
         lacks = [need for need in VINE[face].needs if need not in mine["structures"]]
         facts.append(
-            Fact(
+            Detail(
                 art="vit-plant",
                 value=VINE[face].name,
                 label=f"needs {' and '.join(lacks)}" if lacks else "can be planted",
             )
         )
-    return facts or [Fact(value="no vine", label="in your hand")]
+    return facts or [Detail(value="no vine", label="in your hand")]
 
 
-def harvest(view: View, mine: View) -> list[Fact]:
+def harvest(view: View, mine: View) -> list[Detail]:
     """What each field would give."""
     facts = []
     for f in mine["fields"]:
         gives = "sold" if f["sold"] else "bare" if not f["vines"] else "done" if f["harvested"] else crop(f)
-        facts.append(Fact(art="vit-harvest", value=gives, label=f"{f['id']} field"))
+        facts.append(Detail(art="vit-harvest", value=gives, label=f"{f['id']} field"))
     return facts
 
 
-def wine(view: View, mine: View) -> list[Fact]:
+def wine(view: View, mine: View) -> list[Detail]:
     """The grapes that lie ready."""
     grapes = [grape.split("-") for grape in mine["crush"]]
-    return [Fact(art=f"vit-grape-{c}", value=n, label=f"{c} grape") for c, n in grapes] or [
-        Fact(value="no grapes", label="on your crush pad")
+    return [Detail(art=f"vit-grape-{c}", value=n, label=f"{c} grape") for c, n in grapes] or [
+        Detail(value="no grapes", label="on your crush pad")
     ]
 
 
-def train(view: View, mine: View) -> list[Fact]:
+def train(view: View, mine: View) -> list[Detail]:
     """Workers and money."""
     return [
-        Fact(art="vit-worker", value=f"{mine['workers']} of 6", label="workers are yours"),
-        Fact(art="vit-lira", value="£4", label=f"of your £{mine['lira']}"),
+        Detail(art="vit-worker", value=f"{mine['workers']} of 6", label="workers are yours"),
+        Detail(art="vit-lira", value="£4", label=f"of your £{mine['lira']}"),
     ]
 
 
-def fill(view: View, mine: View) -> list[Fact]:
+def fill(view: View, mine: View) -> list[Detail]:
     """The orders in hand, and whether the cellar can fill them."""
     orders = [ORDER[f] for f in view["hand"] if f in ORDER]
     can = {o.id: can_fill(o, mine["cellar"]) for o in orders}
     return [
-        Fact(art="vit-fill", value=f"{o.vp} points", label="can be filled" if can[o.id] else "wine is missing")
+        Detail(art="vit-fill", value=f"{o.vp} points", label="can be filled" if can[o.id] else "wine is missing")
         for o in sorted(orders, key=lambda o: not can[o.id])
-    ] or [Fact(value="no order", label="in your hand")]
+    ] or [Detail(value="no order", label="in your hand")]
 
 
-def visitors(view: View, summer: bool) -> list[Fact]:
+def visitors(view: View, summer: bool) -> list[Detail]:
     """The visitors of the season in hand."""
     found = [f for f in view["hand"] if f in VISITORS and (f in SUMMER_FACES) == summer]
     art = "vit-summer" if summer else "vit-winter"
-    return [Fact(art=art, value=NAMES[f], label="in your hand") for f in found] or [
-        Fact(value="no visitor", label="of this season in hand")
+    return [Detail(art=art, value=NAMES[f], label="in your hand") for f in found] or [
+        Detail(value="no visitor", label="of this season in hand")
     ]
 
 
-FACTS: dict[str, Callable[[View, View], list[Fact]]] = {
+FACTS: dict[str, Callable[[View, View], list[Detail]]] = {
     "give_tour": tour,
     "build_structure": lambda view, mine: prices(mine),
     "sell_or_trade": sell,
@@ -199,14 +199,14 @@ def structure(view: View, name: str) -> Explanation:
         return told
     if name in mine["structures"]:
         used = "used this year" if name in mine["used"] else "ready"
-        return now(told, [Fact(art=f"vit-{name}", value="built", label=used)], "In your vineyard")
+        return now(told, [Detail(art=f"vit-{name}", value="built", label=used)], "In your vineyard")
     told["when"] = f"It is built with “{PLACES['build_structure'].name}”: {free_places(view, 'build_structure')}."
     short = s.cost - mine["lira"]
     facts = [
-        Fact(art="vit-lira", value=f"£{mine['lira']}", label="is enough" if short <= 0 else f"is £{short} too little")
+        Detail(art="vit-lira", value=f"£{mine['lira']}", label="is enough" if short <= 0 else f"is £{short} too little")
     ]
     if name == "large_cellar" and "medium_cellar" not in mine["structures"]:
-        facts.append(Fact(art="vit-medium_cellar", value="missing", label="the medium cellar comes first"))
+        facts.append(Detail(art="vit-medium_cellar", value="missing", label="the medium cellar comes first"))
     return now(told, facts, "Your money, in this moment")
 
 
@@ -225,18 +225,18 @@ def field(view: View, f: int) -> Explanation:
     )
     data = view["growers"][view["seat"] if view["seat"] is not None else max(0, view["actor"])]["fields"][f]
     if data["sold"]:
-        return now(told, [Fact(art="vit-lira", value=f"£{PRICES[f]}", label="buys it back")], "It is sold")
-    facts = [Fact(art="vit-plant", value=f"{data['value']} of {PRICES[f]}", label="planted")]
+        return now(told, [Detail(art="vit-lira", value=f"£{PRICES[f]}", label="buys it back")], "It is sold")
+    facts = [Detail(art="vit-plant", value=f"{data['value']} of {PRICES[f]}", label="planted")]
     if data["vines"]:
         facts.append(
-            Fact(
+            Detail(
                 art="vit-harvest",
                 value=crop(data),
                 label="harvested this year" if data["harvested"] else "at the harvest",
             )
         )
     else:
-        facts.append(Fact(art="vit-lira", value=f"£{PRICES[f]}", label="if you sell it bare"))
+        facts.append(Detail(art="vit-lira", value=f"£{PRICES[f]}", label="if you sell it bare"))
     return now(told, facts)
 
 
@@ -251,5 +251,5 @@ def row(view: View, number: int) -> Explanation:
         kind="Wake-up row", title=f"Row {number}", text=text, art="vit-rooster", clauses=["R-WAKE-1", "R-WAKE-2"]
     )
     here = [s for s, g in enumerate(view["growers"]) if g["row"] == number]
-    facts = [Fact(art=f"seat-{s}", value=f"seat {SEATS[s].upper()}", label="woke up here") for s in here]
+    facts = [Detail(art=f"seat-{s}", value=f"seat {SEATS[s].upper()}", label="woke up here") for s in here]
     return now(told, facts, "This year")

@@ -188,7 +188,7 @@
 
 /**
  * A number of this moment: a symbol, the number, what it counts, and what comes with it.
- * @typedef {object} Fact
+ * @typedef {object} Detail
  * @property {string} [art]
  * @property {string} [value]
  * @property {string} [label]
@@ -203,7 +203,7 @@
  * @property {string} text
  * @property {string} [art]
  * @property {string} [moment]
- * @property {Fact[]} [facts]
+ * @property {Detail[]} [facts]
  * @property {string} [when]
  * @property {string[]} [clauses]
  */

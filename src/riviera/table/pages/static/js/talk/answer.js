@@ -1,6 +1,6 @@
 // An explanation as a card: what it is, what it does, this moment's numbers, and at its foot what is being asked.
 
-/** @import { Asked, Explanation, Fact } from "../shell/types.js" */
+/** @import { Asked, Explanation, Detail } from "../shell/types.js" */
 import { el, icon, mark, put, seatMark, svg } from "../shell/dom.js";
 
 /** @param {string} clause */
@@ -33,7 +33,7 @@ function picture(id) {
   return el("span", { class: `picture ${width > height * 1.2 ? "broad" : ""}` }, drawn);
 }
 
-/** @param {Fact} fact */
+/** @param {Detail} fact */
 function factNode(fact) {
   return el(
     "li",
