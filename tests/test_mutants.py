@@ -20,6 +20,7 @@ def pay(coins: int, price: int) -> int:
     if coins < price and not free(price, coins):
         tell("poor")
         return -1
+    coins &= price
     return coins - price
 '''
 
@@ -43,6 +44,8 @@ def fees(tmp_path: Path) -> list[Mutant]:
         ("connective", "if coins < price and not free(price, coins): → if (coins < price or not free(price, coins)):"),
         ("arguments", "if coins < price and not free(price, coins): → if coins < price and not free(coins, price):"),
         ("step", 'fees.pay: tell("poor") → pass'),
+        ("step", "fees.pay: coins &= price → pass"),
+        ("sign", "fees.pay: coins &= price → coins |= price"),
         ("sign", "fees.pay: return -1 → return 1"),
         ("sign", "fees.pay: return coins - price → return coins + price"),
     ],
@@ -75,6 +78,8 @@ def test_what_is_equal_does_not_count(fees: list[Mutant]) -> None:
 def test_there_are_enough_mutants_and_those_called_equal_are_still_there(name: str) -> None:
     found = mutants(files(name))
     assert len(sample(found, SAMPLE)) == SAMPLE >= 80
+    for mutant in sample(found, SAMPLE):
+        ast.parse(mutant.text)  # what cannot be read would be caught by every test
     assert sorted(set(equals(name)) - {m.name for m in found}) == []
     assert all(equals(name).values())
 

@@ -43,7 +43,8 @@ class Change:
     def changed(self, lines: list[bytes]) -> bytes:
         """The lines concerned with the change; columns are counted in bytes."""
         new = ast.unparse(self.new)
-        text = f"({new})" if isinstance(getattr(self.new, "op", None), LOOSE) else new
+        loose = isinstance(self.new, (ast.BinOp, ast.BoolOp)) and isinstance(self.new.op, LOOSE)
+        text = f"({new})" if loose else new
         last = lines[self.span()][-1]
         return lines[self.span()][0][: self.old.col_offset] + text.encode() + last[self.old.end_col_offset :]
 
