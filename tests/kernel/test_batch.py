@@ -6,7 +6,7 @@ import pytest
 
 import riviera
 from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, Slate, leads, mixed, placed, rewards
-from riviera.kernel.encoding import Encoding, Part, known, wipe
+from riviera.kernel.encoding import Encoding, Part, known, turned, wipe
 
 CLANS = riviera.game("clans")
 N = 3
@@ -128,6 +128,16 @@ def test_a_slate_shows_any_seat_and_a_mask_only_to_the_one_that_decides() -> Non
         )
 
 
+def test_a_slate_forgets_what_it_showed_before() -> None:
+    slate, state = Slate(CLANS), CLANS.deal(3, 4)
+    for _ in range(4):
+        slate.show(state, state.actor)
+        assert [a for a, open_ in enumerate(slate.mask) if open_] == state.legal_actions()
+        state.apply(state.legal_actions()[0])
+    slate.show(state, (state.actor + 1) % 3)
+    assert not any(slate.mask)
+
+
 def test_a_row_can_go_on_from_any_position() -> None:
     b, state = batch(), CLANS.deal(2, 99)
     state.apply(state.legal_actions()[0])
@@ -176,6 +186,12 @@ def test_seeds_of_rows_are_many_and_of_63_bits() -> None:
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 2**63 for seed in seeds)
     assert sum(seed > 2**62 for seed in seeds) > len(seeds) // 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_seats_are_counted_from_the_own_one_on(seats: int) -> None:
+    for seat in range(seats):
+        assert [turned(seats, seat, (seat + i) % seats) for i in range(seats)] == list(range(seats))
 
 
 def test_only_what_is_asked_for_is_wiped() -> None:

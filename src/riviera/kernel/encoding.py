@@ -65,6 +65,11 @@ def mark(mask: i64, out: vec[i16], at: i64) -> None:
         at += 1
 
 
+def turned(seats: i64, seat: i64, other: i64) -> i64:
+    """How many seats after the own one another sits."""
+    return other - seat if other >= seat else other - seat + seats
+
+
 def known(state: State, encoding: Encoding, seat: i64) -> list[int]:
     """What a seat knows as a list of numbers: the friendly form."""
     out = vec[i16]([i16(0)] * encoding.size)

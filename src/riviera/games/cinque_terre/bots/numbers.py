@@ -19,7 +19,7 @@ from riviera.games.cinque_terre.engine.state import (
     TOWNS,
     Position,
 )
-from riviera.kernel.encoding import Encoding, Part, mark, wipe
+from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
@@ -82,11 +82,6 @@ class CinqueTerreNumbers(Encoding):
         write_secrets(g, seat, out, at + MOST * PLAYER)
 
 
-def turned(g: Position, seat: i64, other: i64) -> i64:
-    """How many seats after the own one another sits."""
-    return (other - seat + g.seats) % g.seats
-
-
 def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
     """The question and the clock; where the next part begins."""
     out[at + g.phase] = 1
@@ -94,8 +89,8 @@ def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
     for i in range(g.seats):
         out[at + 8 + i] = 1
     if g.actor >= 0:
-        out[at + 13 + turned(g, seat, g.actor)] = 1
-    out[at + 18 + turned(g, seat, g.first)] = 1
+        out[at + 13 + turned(g.seats, seat, g.actor)] = 1
+    out[at + 18 + turned(g.seats, seat, g.first)] = 1
     at += 23
     out[at] = i16(g.left)
     out[at + 1] = i16(g.takings)
@@ -130,7 +125,7 @@ def write_vendors(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     """Who holds the vendor cards."""
     for v in range(TOWNS):
         if g.vendors[v] >= 0:
-            out[at + MOST * v + turned(g, seat, g.vendors[v])] = 1
+            out[at + MOST * v + turned(g.seats, seat, g.vendors[v])] = 1
 
 
 def write_player(g: Position, s: i64, mine: bool, out: vec[i16], at: i64) -> None:
@@ -158,9 +153,9 @@ def write_claims(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     for o in range(len(g.held)):
         place = g.held[o]
         if place >= SECRET:
-            out[at + turned(g, seat, place - SECRET) * PLAYER + counts + 3] += 1
+            out[at + turned(g.seats, seat, place - SECRET) * PLAYER + counts + 3] += 1
         elif place >= CLAIMED:
-            out[at + turned(g, seat, place - CLAIMED) * PLAYER + counts + 5 + o] = 1
+            out[at + turned(g.seats, seat, place - CLAIMED) * PLAYER + counts + 5 + o] = 1
 
 
 def write_secrets(g: Position, seat: i64, out: vec[i16], at: i64) -> None:

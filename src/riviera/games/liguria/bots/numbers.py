@@ -27,7 +27,7 @@ from riviera.games.liguria.engine.state import (
     prize,
     site,
 )
-from riviera.kernel.encoding import Encoding, Part, mark, wipe
+from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
@@ -97,18 +97,13 @@ class LiguriaNumbers(Encoding):
             write_merchant(g, (seat + i) % g.seats, seat, out, at + i * ROW)
 
 
-def turned(g: Position, seat: i64, other: i64) -> i64:
-    """How many seats after the own one another sits."""
-    return (other - seat + g.seats) % g.seats
-
-
 def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
     """The question, who is there, the round and the supply; where the next part begins."""
     out[at + g.stage] = 1
     for i in range(g.seats):
         out[at + 10 + i] = 1
     if g.actor >= 0:
-        out[at + 14 + turned(g, seat, g.actor)] = 1
+        out[at + 14 + turned(g.seats, seat, g.actor)] = 1
     out[at + 18] = i16(g.round)
     write_group(g.supply, 3, out, at + 19)
     return at + 22
@@ -140,7 +135,7 @@ def write_who(g: Position, seat: i64, seats: vec[i64], out: vec[i16], at: i64) -
     """Seats one-hot, the own one first."""
     for i in range(len(seats)):
         if seats[i] != NONE:
-            out[at + 4 * i + turned(g, seat, seats[i])] = 1
+            out[at + 4 * i + turned(g.seats, seat, seats[i])] = 1
 
 
 def write_turn(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
@@ -158,7 +153,7 @@ def write_turn(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     write_group(now.landed, KNIGHT_KINDS, out, at + 23)
     for s in range(g.seats):
         if now.visited >> s & 1:
-            out[at + 23 + KNIGHT_KINDS + turned(g, seat, s)] = 1
+            out[at + 23 + KNIGHT_KINDS + turned(g.seats, seat, s)] = 1
 
 
 def write_circuit(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
@@ -167,11 +162,11 @@ def write_circuit(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     for step in range(PLACES):
         place = (home + step) % PLACES
         kind = site(g, place)
-        out[at + (turned(g, seat, kind) if kind < 4 else kind)] = 1
+        out[at + (turned(g.seats, seat, kind) if kind < 4 else kind)] = 1
         if kind >= 4 and kind < BLANK:
             out[at + 8] = i16(prize(g, place))
             if g.holders[place] != NONE:
-                out[at + 9 + turned(g, seat, g.holders[place])] = 1
+                out[at + 9 + turned(g.seats, seat, g.holders[place])] = 1
             write_group(g.garrisons[place], KNIGHT_KINDS, out, at + 13)
         at += SITE
 
@@ -193,7 +188,7 @@ def write_merchant(g: Position, s: i64, seat: i64, out: vec[i16], at: i64) -> No
     for row in range(4):
         code = g.envoys[4 * s + row]
         if code != NONE:
-            out[at + ENVOY * row + turned(g, seat, code & 3)] = 1
+            out[at + ENVOY * row + turned(g.seats, seat, code & 3)] = 1
             out[at + ENVOY * row + 4 + (code >> 2)] = 1
 
 

@@ -10,7 +10,7 @@ from riviera.games.viticulture.engine.hands import KEEP_TWO, SHELVE
 from riviera.games.viticulture.engine.rivals import OFFER_CARDS
 from riviera.games.viticulture.engine.state import Position, face_of
 from riviera.games.viticulture.engine.tables import COPIES, FACE
-from riviera.kernel.encoding import Encoding, Part, mark, wipe
+from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
 from riviera.kernel.masks import members
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
@@ -71,21 +71,16 @@ class ViticultureNumbers(Encoding):
             write_grower(p, (seat + i) % p.seats, out, at + HEAD + i * GROWER)
 
 
-def turned(p: Position, seat: i64, other: i64) -> i64:
-    """How many seats after the own one another sits."""
-    return (other - seat + p.seats) % p.seats
-
-
 def write_year(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
     """The year, whose turn it is, decks and places."""
     out[at + p.season] = 1
     for i in range(p.seats):
         out[at + 4 + i] = 1
     if p.actor >= 0:
-        out[at + 10 + turned(p, seat, p.actor)] = 1
-    out[at + 16 + turned(p, seat, p.first)] = 1
+        out[at + 10 + turned(p.seats, seat, p.actor)] = 1
+    out[at + 16 + turned(p.seats, seat, p.first)] = 1
     if p.lent >= 0:
-        out[at + 22 + turned(p, seat, p.lent)] = 1
+        out[at + 22 + turned(p.seats, seat, p.lent)] = 1
     at += 28
     out[at] = i16(p.year)
     out[at + 1] = i16(p.ending)
