@@ -16,7 +16,7 @@ NAMED = {(len(worn), worn[0]): [GOALS[colour] for colour in worn] for worn in WO
 
 def see(g: Position, seat: int | None) -> View:
     """Everything on the table and the own hand; other hands and the pile only by size (R-HIDE-1)."""
-    return {
+    view: View = {
         "game": "cinquo",
         "seats": g.seats,
         "seat": seat,
@@ -36,13 +36,16 @@ def see(g: Position, seat: int | None) -> View:
         "own": card_names(g.own),
         "away": card_names(g.away),
         "pile": len(g.pile) - g.drawn,
-        "held": [int(size(hand)) for hand in g.hands],
+        "held": [size(hand) for hand in g.hands],
         "hand": card_names(g.hands[seat]) if seat is not None else [],
         "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],
         "colours": [*NAMED[g.seats, g.colours[0]]],
         "pieces": [FIELDS[field] for field in g.pieces],
         "lists": [goal_names(crossed) for crossed in g.lists],
-    } | ({"scores": g.scores(), "ranking": g.ranking()} if g.actor == OVER else {})
+    }
+    if g.actor == OVER:
+        view |= {"scores": g.scores(), "ranking": g.ranking()}
+    return view
 
 
 def colours(v: View) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from riviera.kernel.data import View
 
 from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, SEASONS, STRUCTURE_IDS
 from .data.check import in_play
-from .data.dump import LEVELS, PLACES, USED, names, offers, parent
+from .data.dump import CARD_NAMES, LEVELS, PLACES, USED, names, offers, parent
 from .engine.automa import automa_points, last_year, target
 from .engine.deeds import Gain
 from .engine.fields import grown
@@ -15,6 +17,9 @@ from .engine.rivals import OFFER_CARDS
 from .engine.score import levels
 from .engine.state import Position, face_of
 from .engine.tables import SUMMER_TIME, WINTER_TIME
+
+# The face of each card of a deck, by name.
+CARD_FACES: Final = tuple(tuple(FACES[face_of(d, c)] for c in range(len(CARD_NAMES[d]))) for d in range(4))
 
 
 def see(p: Position, seat: int | None) -> View:
@@ -37,8 +42,8 @@ def see(p: Position, seat: int | None) -> View:
         "growers": [grower(p, s, seat) for s in range(p.seats)],
         "hand": [] if seat is None else hand(p, seat),
         "decks": [len(p.decks[d]) - p.drawn[d] for d in range(4)],
-        "discards": [[FACES[face_of(d, c)] for c in p.piles[d]] for d in range(4)],
-        "playing": [FACES[face_of(d, c)] for d in (1, 3) for c in in_play(p, d)],
+        "discards": [[CARD_FACES[d][c] for c in p.piles[d]] for d in range(4)],
+        "playing": [CARD_FACES[d][c] for d in (1, 3) for c in in_play(p, d)],
         "ask": None if over else question(p, seat),
     }
     if p.seats == 1:
@@ -67,8 +72,8 @@ def ties(p: Position) -> list[list[int]]:
 
 def hand(p: Position, seat: int) -> list[str]:
     """The faces in a hand, deck by deck."""
-    cards = [(d, c) for d in range(4) for c in range(42) if p.hand[seat * 4 + d] >> c & 1]
-    return [FACES[face_of(d, c)] for d, c in cards]
+    held = p.hand
+    return [face for d in range(4) for face in names(held[seat * 4 + d], CARD_FACES[d])]
 
 
 def grower(p: Position, seat: int, viewer: int | None) -> View:
@@ -101,8 +106,9 @@ def known(p: Position, seat: int, viewer: int | None) -> list[str]:
     """The faces in a rival's hand that the viewer has seen going there (R-HIDE-2)."""
     if viewer is None or viewer == seat:
         return []
-    cards = [(d, c) for d in range(4) for c in range(42) if p.hand[seat * 4 + d] & p.seen[viewer * 4 + d] & 2**c]
-    return [FACES[face_of(d, c)] for d, c in cards]
+    held, seen = p.hand, p.seen
+    masks = [held[seat * 4 + d] & seen[viewer * 4 + d] for d in range(4)]
+    return [face for d in range(4) for face in names(masks[d], CARD_FACES[d])]
 
 
 def field(p: Position, seat: int, f: int) -> View:
@@ -112,7 +118,7 @@ def field(p: Position, seat: int, f: int) -> View:
         "id": FIELDS[f],
         "sold": bool(p.sold[seat] >> f & 1),
         "harvested": bool(p.harvested[seat] >> f & 1),
-        "vines": [FACES[face_of(0, c)] for c in range(42) if vines >> c & 1],
+        "vines": names(vines, CARD_FACES[0]),
         "value": grown(vines, 2),
         "red": grown(vines, 0),
         "white": grown(vines, 1),
@@ -136,8 +142,9 @@ def question(p: Position, seat: int | None) -> View:
     elif isinstance(inner, Draw):
         asks["gain_cards"] = [deck for d, deck in enumerate(DECKS) for _ in range(inner.cards[d])]
     if effect is OFFER_CARDS and not secret:
-        asks["offered"] = [FACES[9 + c] for c in range(38) if p.offered[p.actor * 2] >> c & 1]
-        asks["offered"] += [FACES[83 + c] for c in range(38) if p.offered[p.actor * 2 + 1] >> c & 1]
+        asks["offered"] = names(p.offered[p.actor * 2], CARD_FACES[1]) + names(
+            p.offered[p.actor * 2 + 1], CARD_FACES[3]
+        )
     if effect is KEEP_TWO:
         asks["shown"] = [FACES[f] for f in shown_faces(arg)]
     return asks
@@ -148,5 +155,5 @@ def card_in_play(p: Position) -> str:
     for i in range(p.depth - 1, -1, -1):
         if p.stack[i] & 1023 == SHELVE.number:
             arg = p.stack[i] >> 14
-            return FACES[face_of(arg // 64, arg % 64)]
+            return CARD_FACES[arg // 64][arg % 64]
     return ""

@@ -45,8 +45,12 @@ CARD_NAMES: Final = (
 
 
 def names(mask: int, words: tuple[str, ...]) -> list[str]:
-    """The members of a set by name."""
-    return [word for i, word in enumerate(words) if mask >> i & 1]
+    """The members of a set by name, in the order of the words."""
+    found = []
+    while mask:
+        found.append(words[(mask & -mask).bit_length() - 1])
+        mask &= mask - 1
+    return found
 
 
 def deck_names(deck: int, cards: bytes) -> list[str]:
