@@ -18,10 +18,10 @@ from riviera.kernel.chance import chance
 from riviera.kernel.data import demand, listed, one_of, within
 from riviera.kernel.errors import BadInput, IllegalAction
 from riviera.kernel.events import EVERYONE, Event
-from riviera.kernel.masks import bit, lowest, members
+from riviera.kernel.masks import bit, fill_members, lowest, members
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.playout import guided, playout, playouts
-from riviera.kernel.state import NOT_ASKED, WIDTH, ints, places, zeros
+from riviera.kernel.state import NOT_ASKED, OVER, WIDTH, State, ints, places, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.words import Line, clause_of
 from riviera.registry import about, abouts, entries
@@ -34,6 +34,26 @@ def test_masks(things: set[int]) -> None:
     mask = sum(bit(t) for t in things)
     assert lowest(mask) == min(things)
     assert members(mask) == len(things)
+
+
+class Vast(State):
+    """A position with actions beyond those numbers that are made in advance."""
+
+    def fill(self, out: Any) -> int:
+        out[0], out[1], out[2] = WIDTH - 1, WIDTH, 10**9
+        return 3
+
+
+def test_actions_may_have_any_numbers() -> None:
+    assert Vast(CLANS, 0).legal_actions() == [WIDTH - 1, WIDTH, 10**9]
+    assert Vast(CLANS, OVER).legal_actions() == []
+
+
+@given(st.sets(st.integers(0, 61)), st.integers(0, 2))
+def test_members_of_a_set_are_written_as_actions_after_others(things: set[int], k: int) -> None:
+    out = ints([900, 901] + [0] * 70)
+    assert fill_members(sum(bit(t) for t in things), 100, out, k) == k + len(things)
+    assert list(out[: k + len(things)]) == [900, 901][:k] + [100 + t for t in sorted(things)]
 
 
 def test_actions_have_names_and_numbers() -> None:

@@ -22,9 +22,27 @@ def bit(t: i64) -> i64:
 def lowest(mask: i64) -> i64:
     """The smallest member of a set that is not empty."""
     t: i64 = 0
-    while not mask >> t & 1:
+    while not mask & 255:
+        mask >>= 8
+        t += 8
+    while not mask & 1:
+        mask >>= 1
         t += 1
     return t
+
+
+def fill_members(mask: i64, first: i64, out: vec[i64], k: i64) -> i64:
+    """Write an action for each member of a set after k others, ``first`` for member 0; how many they are then."""
+    while mask:
+        if mask & 255:
+            out[k] = first
+            k += mask & 1
+            mask >>= 1
+            first += 1
+        else:
+            mask >>= 8
+            first += 8
+    return k
 
 
 def members(mask: i64) -> i64:

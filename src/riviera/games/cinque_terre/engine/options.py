@@ -18,7 +18,7 @@ from riviera.games.cinque_terre.engine.state import (
     VILLAGE_AT,
     Position,
 )
-from riviera.kernel.masks import bit
+from riviera.kernel.masks import bit, fill_members
 from riviera.kernel.state import zeros
 from riviera.kernel.vecs import vec
 
@@ -50,9 +50,10 @@ def cards_left(g: Position) -> bool:
 
 def face_up(g: Position) -> i64:
     """The kinds of the face-up cards, as a set (R-DRAW-1)."""
+    market = g.market
     kinds: i64 = 0
     for i in range(FACE_UP):
-        kinds |= bit(g.market[i])
+        kinds |= bit(market[i])
     return kinds
 
 
@@ -71,10 +72,11 @@ def purse(g: Position) -> i64:
     hands = g.hands
     at = g.actor * KINDS
     kinds: i64 = 0
+    mark: i64 = 1
     for card in range(KINDS):
-        n = hands[at + card]
-        if n:
-            kinds |= bit(card) if n == 1 else bit(card) | bit(card + KINDS)
+        if hands[at + card]:
+            kinds |= mark if hands[at + card] == 1 else mark | mark << KINDS
+        mark += mark
     return kinds
 
 
@@ -82,7 +84,7 @@ def payable(kinds: i64, produce: i64) -> i64:
     """The ways to pay for a piece: one card of its own kind, or two equal ones of any kind (R-HARVEST-2, -3)."""
     own = bit(produce)
     pairs = kinds >> KINDS
-    return (kinds & own) | (pairs & ~own) | (pairs >> produce & 1) * bit(OWN_PAIR)
+    return (kinds & own) | (pairs & ~own) | (pairs >> produce & 1) << OWN_PAIR
 
 
 def takes_more(sold: i64) -> bool:
@@ -132,13 +134,11 @@ def fill_harvest(g: Position, out: vec[i64], k: i64) -> i64:
     if not has_room(g):
         return k
     field = FIELD_AT[g.spaces[g.actor]]
+    beside = g.beside
     kinds = purse(g)
     for produce in range(KINDS):
-        if g.beside[produce] == field and g.piles[produce]:
-            ways = payable(kinds, produce)
-            for way in range(WAYS):
-                out[k] = HARVEST + produce * WAYS + way
-                k += ways >> way & 1
+        if beside[produce] == field and g.piles[produce]:
+            k = fill_members(payable(kinds, produce), HARVEST + produce * WAYS, out, k)
     return k
 
 
@@ -146,11 +146,11 @@ def fill_sales(g: Position, out: vec[i64], k: i64) -> i64:
     """Each kind of piece in the cart, while the village has space."""
     if not takes_more(g.rows[g.actor * TOWNS + VILLAGE_AT[g.spaces[g.actor]]]):
         return k
+    carts = g.carts
     mine = g.actor * KINDS
     for produce in range(KINDS):
-        if g.carts[mine + produce]:
-            out[k] = SELL + produce
-            k += 1
+        out[k] = SELL + produce
+        k += carts[mine + produce] > 0
     return k
 
 

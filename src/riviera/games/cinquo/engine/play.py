@@ -261,7 +261,7 @@ def draw(g: Position) -> None:
     if g.drawn == len(g.pile):
         return
     before = g.hands[:]
-    for _ in range(need):
+    for _card in range(need):
         draw_one_each(g)
     g.seals += 1
     for seat in range(g.seats):
@@ -271,7 +271,7 @@ def draw(g: Position) -> None:
 def draw_one_each(g: Position) -> None:
     """One card each in turn, from the start player on (R-NEXT-1)."""
     seat = g.start
-    for _ in range(g.seats):
+    for _turn in range(g.seats):
         if g.drawn < len(g.pile):
             g.hands[seat] += one(g.pile[g.drawn])
             g.drawn += 1

@@ -11,7 +11,6 @@ from riviera.games.clans.engine.state import (
     COLOURS,
     EPOCH,
     FOUND,
-    LAND,
     TERRAIN,
     UNFAVOURABLE,
     VILLAGES,
@@ -19,7 +18,7 @@ from riviera.games.clans.engine.state import (
     count,
     group,
 )
-from riviera.kernel.masks import bit
+from riviera.kernel.masks import bit, fill_members
 from riviera.kernel.state import OVER
 from riviera.kernel.vecs import vec
 
@@ -33,11 +32,7 @@ def why_cant_found(g: Position, t: i64) -> str | None:
 
 def fill_villages(g: Position, out: vec[i64]) -> i64:
     """Every village that waits."""
-    k: i64 = 0
-    for t in range(LAND):
-        out[k] = FOUND + t
-        k += g.pending >> t & 1
-    return k
+    return fill_members(g.pending, FOUND, out, 0)
 
 
 def found(g: Position, t: i64) -> None:

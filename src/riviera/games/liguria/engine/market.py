@@ -103,7 +103,9 @@ def last_pick(g: Position) -> i64:
 
 def skips(last: i64, slot: i64) -> i64:
     """The silver for picking a slot after the last one: one for each tile between (R-PICK-3)."""
-    return slot - last - 1 if last >= 0 else 0
+    if last < 0:
+        return 0
+    return slot - last - 1
 
 
 def supplied(g: Position, colour: i64, wanted: i64) -> i64:

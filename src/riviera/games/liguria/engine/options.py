@@ -44,6 +44,7 @@ from riviera.games.liguria.engine.state import (
     count,
     site,
 )
+from riviera.kernel.masks import fill_members
 from riviera.kernel.vecs import vec
 
 
@@ -88,9 +89,8 @@ def fill_range(start: i64, end: i64, out: vec[i64], k: i64) -> i64:
 def fill_group(group: i64, kinds: i64, start: i64, out: vec[i64], k: i64) -> i64:
     """An action for each kind of thing in a group."""
     for kind in range(kinds):
-        if count(group, kind):
-            out[k] = start + kind
-            k += 1
+        out[k] = start + kind
+        k += count(group, kind) > 0
     return k
 
 
@@ -104,9 +104,8 @@ def fill_buyers(g: Position, out: vec[i64]) -> i64:
     """Every free space of the street."""
     k: i64 = 0
     for stall in range(STREET):
-        if g.stalls[stall] == NONE:
-            out[k] = BUYERS + stall
-            k += 1
+        out[k] = BUYERS + stall
+        k += g.stalls[stall] == NONE
     return k
 
 
@@ -137,11 +136,7 @@ def fill_sails(g: Position, out: vec[i64]) -> i64:
 
 def fill_way(g: Position, direction: i64, start: i64, out: vec[i64], k: i64) -> i64:
     """Every place within the steps, one way round."""
-    places = reach(g.merchants[g.actor].berth, direction, g.now.steps)
-    for place in range(PLACES):
-        out[k] = start + place
-        k += places >> place & 1
-    return k
+    return fill_members(reach(g.merchants[g.actor].berth, direction, g.now.steps), start, out, k)
 
 
 def fill_landing(g: Position, out: vec[i64]) -> i64:

@@ -66,16 +66,10 @@ def may_head(g: Position, direction: i64) -> bool:
 
 def reach(start: i64, direction: i64, steps: i64) -> i64:
     """The places within some steps, that way round, as a set; twelve steps lead back to the start (R-SAIL-1, -2)."""
-    places: i64 = 0
-    place = start
-    for _ in range(min(steps, PLACES)):
-        place += direction
-        if place < 0:
-            place += PLACES
-        elif place >= PLACES:
-            place -= PLACES
-        places |= bit(place)
-    return places
+    n = steps if steps < PLACES else PLACES
+    first = start + 1 if direction > 0 else start + PLACES - n
+    way = bit(n) - 1 << first
+    return (way | way >> PLACES) & bit(PLACES) - 1
 
 
 def why_cant_turn(g: Position) -> str | None:

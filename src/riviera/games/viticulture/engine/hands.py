@@ -25,7 +25,7 @@ from riviera.games.viticulture.engine.tables import (
 )
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import TIMES
-from riviera.kernel.masks import bit, lowest
+from riviera.kernel.masks import bit, fill_members, lowest
 from riviera.kernel.state import ints
 from riviera.kernel.vecs import vec
 
@@ -58,7 +58,7 @@ class Draw(Deed):
         if not self.able(p, seat):
             p.fail()
         for deck in range(4):
-            for _ in range(self.cards[deck]):
+            for _card in range(self.cards[deck]):
                 p.draw(seat, deck)
 
     def lacks(self, p: Position, seat: i64) -> str:
@@ -126,13 +126,20 @@ class Discard(FromHand):
 def fill_faces(p: Position, seat: i64, low: i64, decks: i64, out: vec[i64]) -> i64:
     """The faces of some decks in a hand, as actions from ``low`` on."""
     k: i64 = 0
-    for deck in range(4):
-        cards = p.hand[seat * 4 + deck] if decks >> deck & 1 else 0
-        if cards != 0:
-            for i in range(KINDS if deck == 0 else 38):
-                if cards & (COPIES[i] if deck == 0 else bit(i)):
-                    out[k] = low + FACE[deck] + i
-                    k += 1
+    if decks & 1:
+        k = fill_vines(p.hand[seat * 4], low, out)
+    for deck in range(1, 4):
+        if decks >> deck & 1:
+            k = fill_members(p.hand[seat * 4 + deck], low + FACE[deck], out, k)
+    return k
+
+
+def fill_vines(vines: i64, low: i64, out: vec[i64]) -> i64:
+    """The kinds of vines among the cards, as actions from ``low`` on."""
+    k: i64 = 0
+    for kind in range(KINDS):
+        out[k] = low + kind
+        k += vines & COPIES[kind] != 0
     return k
 
 

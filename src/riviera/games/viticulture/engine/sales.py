@@ -114,7 +114,9 @@ class Fill(Question):
 
     def any(self, s: Agenda, seat: i64, arg: i64) -> bool:
         p = cast(Position, s)
-        orders = p.hand[seat * 4 + 2] if p.cellar[seat] else 0
+        orders = p.hand[seat * 4 + 2]
+        if not p.cellar[seat]:
+            return False
         while orders:
             if self.forbids(p, seat, arg, lowest(orders)) is None:
                 return True

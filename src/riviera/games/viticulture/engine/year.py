@@ -170,9 +170,9 @@ class FallDraw(Question):
         return arg + (64 if target == SUMMER_VISITOR else 16)
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:
-        for _ in range(arg >> 6):
+        for _card in range(arg >> 6):
             p.draw(seat, 1)
-        for _ in range(arg >> 4 & 3):
+        for _card in range(arg >> 4 & 3):
             p.draw(seat, 3)
 
 
