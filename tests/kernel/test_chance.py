@@ -252,6 +252,17 @@ def test_what_is_unseen_is_dealt_alike_whatever_order_it_was_in() -> None:
     assert all(order == orders[0] for order in orders)
 
 
+@pytest.mark.parametrize("n", [1, 5, 24, 90])
+def test_many_unseen_items_are_sorted_before_they_are_dealt(n: int) -> None:
+    """So the deal of sorted items is a plain shuffle, and that of any other order the same."""
+    items = [i * 37 % 53 for i in range(n)]
+    dealt, backwards, plain = ints(items), ints(items[::-1]), ints(sorted(items))
+    chance(8).deal_unseen(dealt)
+    chance(8).deal_unseen(backwards)
+    chance(8).shuffle(plain)
+    assert list(dealt) == list(backwards) == list(plain)
+
+
 def test_the_largest_state_is_that_of_its_step() -> None:
     """A multiply-with-carry generator has the states 1 to STEP * 2**32 - 2."""
     assert LARGEST_STATE == STEP * 2**32 - 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from riviera.games.cinque_terre.components import ACTIONS_IN_A_TURN
 from riviera.games.cinque_terre.engine.acting import act, why_cant_draw, why_cant_harvest, why_cant_move, why_cant_sell
@@ -50,6 +50,7 @@ from riviera.kernel.vecs import vec
 FIRST_FIELD: Final[i64] = 1  # the fields are spaces 1 to 3 of the road
 
 
+@mypyc_attr(free_list_len=1)
 class CinqueTerre(Position):
     """A game of Cinque Terre."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from riviera.games.cinquo.engine.hidden import imagine
 from riviera.games.cinquo.engine.play import bid, hands_of, move, play, shift, standing, use
@@ -93,7 +93,7 @@ def fill_cards(cards: i64, first: i64, out: vec[i64]) -> i64:
     k: i64 = 0
     while cards:
         out[k] = first
-        k += i64(cards & 3 != 0)
+        k += cards & 3 != 0
         first += 1
         cards >>= 2
     return k
@@ -113,44 +113,23 @@ def fill_shifts(g: Position, out: vec[i64]) -> i64:
     """Every free field (R-SHIFT-1)."""
     k: i64 = 0
     for field in range(SIZE):
-        if standing(g, field) < 0:
-            out[k] = SHIFTS + field
-            k += 1
+        out[k] = SHIFTS + field
+        k += standing(g, field) < 0
     return k
 
 
+@mypyc_attr(free_list_len=1)
 class Cinquo(Position):
     """A game of Cinquo."""
 
     def clone(self) -> Cinquo:
         """An independent copy; the colours never change and are shared."""
         return Cinquo(
-            self.game,
-            self.actor,
-            self.seals,
-            self.seats,
-            self.phase,
-            self.round,
-            self.start,
-            self.passes,
-            self.soloist,
-            self.best,
-            self.topper,
-            self.card,
-            self.left,
-            self.shifted,
-            self.winner,
-            self.own,
-            self.away,
-            self.pile,
-            self.drawn,
-            self.luck.clone(),
-            self.colours,
-            self.hands[:],
-            self.table[:],
-            self.pieces[:],
+            self.game, self.actor, self.seals, self.seats, self.phase, self.round, self.start, self.passes,
+            self.soloist, self.best, self.topper, self.card, self.left, self.shifted, self.winner, self.own, self.away,
+            self.pile, self.drawn, self.luck.clone(), self.colours, self.hands[:], self.table[:], self.pieces[:],
             self.lists[:],
-        )
+        )  # fmt: skip
 
     def fill(self, out: vec[i64]) -> i64:
         """What answers the question being asked."""

@@ -102,34 +102,10 @@ class Position(State):
     count the cards of one kind.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        actor: i64,
-        seals: i64,
-        seats: i64,
-        phase: i64,
-        round: i64,
-        start: i64,
-        passes: i64,
-        soloist: i64,
-        best: i64,
-        topper: i64,
-        card: i64,
-        left: i64,
-        shifted: i64,
-        winner: i64,
-        own: i64,
-        away: i64,
-        pile: bytes,
-        drawn: i64,
-        luck: Chance,
-        colours: vec[i64],
-        hands: vec[i64],
-        table: vec[i64],
-        pieces: vec[i64],
-        lists: vec[i64],
-    ) -> None:
+    def __init__(self, game: Game, actor: i64, seals: i64, seats: i64, phase: i64, round: i64, start: i64,
+                 passes: i64, soloist: i64, best: i64, topper: i64, card: i64, left: i64, shifted: i64, winner: i64,
+                 own: i64, away: i64, pile: bytes, drawn: i64, luck: Chance, colours: vec[i64], hands: vec[i64],
+                 table: vec[i64], pieces: vec[i64], lists: vec[i64]) -> None:  # fmt: skip
         super().__init__(game, actor, seals)
         self.seats = seats
         self.phase = phase

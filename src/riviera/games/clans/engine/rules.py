@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from riviera.games.clans.engine.hidden import imagine
 from riviera.games.clans.engine.moves import can_move, fill_moves, move, why_cant_move
@@ -15,6 +15,7 @@ from riviera.kernel.state import OVER
 from riviera.kernel.vecs import vec
 
 
+@mypyc_attr(free_list_len=1)
 class Clans(Position):
     """A game of Clans."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from riviera.games.liguria.engine.actions import (
     BUYERS,
@@ -69,6 +69,7 @@ from riviera.kernel.state import OVER, places
 from riviera.kernel.vecs import vec
 
 
+@mypyc_attr(free_list_len=1)
 class Liguria(Position):
     """A game of Liguria."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from riviera.games.viticulture.engine.cards import VISITOR_CARDS
 from riviera.games.viticulture.engine.hidden import imagine
@@ -17,6 +17,7 @@ DEAD_END: Final = "Then the rest of the card could not be carried out. (R-VISITO
 assert len(VISITOR_CARDS) == 76
 
 
+@mypyc_attr(free_list_len=1)
 class Viticulture(Position):
     """A game of Viticulture."""
 
