@@ -112,6 +112,21 @@ def test_a_wish_that_cannot_be_is_refused(wish: dict[str, Any], words: str) -> N
     assert str(refusal.value) == words
 
 
+def test_a_row_looks_ahead_without_seeing_what_is_hidden() -> None:
+    rows, game = envs.batch("clans", n=2, seats=2, seed=5), riviera.game("clans")
+    for _ in range(9):
+        rows.step(rows.sample())
+    before, seat = rows.state(1), int(rows.player[1])
+    actions, numbers = rows.ahead(1, 7)
+    world = before.determinize(seat, 7)
+    assert actions.tolist() == before.legal_actions()
+    for action, seen in zip(actions.tolist(), numbers.tolist(), strict=True):
+        state = world.clone()
+        state.apply(action)
+        assert seen == known(state, game.encoding(), seat)
+    assert rows.state(1).dump() == before.dump()
+
+
 def test_a_row_goes_on_from_a_position_and_leaves_it_alone() -> None:
     rows, state = envs.batch("clans", n=2, seats=2), riviera.game("clans").deal(2, 77)
     before = state.dump()

@@ -90,6 +90,16 @@ class Batch:
         """A copy of the position of a row: to look at, to search, to draw."""
         return self.core.states[k].clone()
 
+    def ahead(self, k: int, seed: int) -> tuple[Array, Array]:
+        """What a row's player may do, and what it would know after each, in a world it cannot tell from the real one.
+
+        For learners that judge positions rather than actions.
+        """
+        count, size = int(self.core.look_ahead(k, seed)), self.obs.shape[1]
+        after: Any = self.core.after
+        numbers = np.array(after, np.int16) if isinstance(after, list) else np.frombuffer(after, np.int16).copy()
+        return np.flatnonzero(self.mask[k]), numbers[: count * size].reshape(count, size)
+
     def load(self, k: int, state: State) -> None:
         """Let a row go on from a position of the same game."""
         self.core.put(k, state.clone())

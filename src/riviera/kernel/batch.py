@@ -76,6 +76,7 @@ class Batch:
         self.length = zeros(n)  # decisions of the game that a row is playing
         self.played = zeros(n)  # games that a row has finished
         self.choices = zeros(n)
+        self.after = vec[i16]([i16(0)])
         self.states: list[State] = [game.deal(seats, mixed(seed, k, 0), options) for k in range(n)]
         for k in range(n):
             self.show(k)
@@ -169,6 +170,21 @@ class Batch:
         self.count[k] = n
         self.player[k] = state.actor
         self.encoding.write(state, state.actor, self.obs, k * self.encoding.size)
+
+    def look_ahead(self, k: i64, seed: i64) -> i64:
+        """Write into ``after`` what a row's player would know after each of its actions; how many they are.
+
+        The actions are tried in a world that the player cannot tell from the real one.
+        """
+        seat, n, size = self.player[k], self.count[k], self.encoding.size
+        if len(self.after) < n * size:
+            self.after = vec[i16]([i16(0)] * (n * size))
+        world = self.states[k].determinize(seat, seed)
+        for i in range(n):
+            state = world.clone()
+            state.apply(i64(self.listed[k * self.width + i]))
+            self.encoding.write(state, seat, self.after, i * size)
+        return n
 
     def sample(self) -> None:
         """Draw a random legal action for every row into ``choices``."""
