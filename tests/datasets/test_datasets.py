@@ -21,7 +21,8 @@ from riviera.kernel.encoding import known
 from riviera.kernel.errors import BadInput
 
 WISH = Wish("clans", 11, "uniform,greedy:worlds=1", seed=3)
-KINDS = ["jsonl", *(["parquet"] if find_spec("pyarrow") else [])]
+NO_ARROW = pytest.mark.skipif(not find_spec("pyarrow"), reason="Parquet needs pyarrow: pip install 'riviera[data]'")
+KINDS = ["jsonl", pytest.param("parquet", marks=NO_ARROW)]
 KILLED = """
 import os, signal, sys
 from pathlib import Path
@@ -71,6 +72,7 @@ def test_the_head_tells_how_it_was_made(made: Path) -> None:
         "format": 1,
         "game": "clans",
         "rules": riviera.game("clans").about.rules,
+        "components": "",
         "encoding": riviera.game("clans").encoding().version,
         "actions": len(riviera.game("clans").actions.names),
         "games": 11,
@@ -166,6 +168,14 @@ def test_other_rules_are_refused_with_both_revisions(made: Path, tmp_path: Path)
     old, now = edited(made, tmp_path / "old.jsonl", rules=1), riviera.game("clans").about.rules
     with pytest.raises(BadInput, match=rf"by revision 1 of the rules of Clans; this is revision {now}\.$"):
         dataset(old)
+
+
+def test_other_components_are_refused(made: Path, tmp_path: Path) -> None:
+    other = edited(made, tmp_path / "other.jsonl", components="my own, revision 3 (0123456789abcdef)")
+    with pytest.raises(
+        BadInput, match=r"other\.jsonl, games of Clans, was made with the components “my own, revision 3.*\.$"
+    ):
+        dataset(other)
 
 
 @pytest.mark.parametrize("text", ["", "[]\n", "{}\n", "no data\n"])

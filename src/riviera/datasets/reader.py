@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from riviera.kernel.box import why_other
 from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import State
@@ -69,6 +70,8 @@ def dataset(path: str | Path) -> Dataset:
             f"{path} was played by revision {head['rules']} of the rules of {game.title}; "
             f"this is revision {game.about.rules}."
         )
+    if why := why_other(head.get("components", ""), game.components):
+        raise BadInput(f"{path}, games of {game.title}, {why}")
     same_encoding(head["game"], head["encoding"], str(path))
     return Dataset(Path(path), head)
 

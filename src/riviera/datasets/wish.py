@@ -39,6 +39,7 @@ class Wish:
             "format": FORMAT,
             "game": self.game,
             "rules": game.about.rules,
+            "components": game.components,
             "encoding": game.encoding().version,
             "actions": len(game.actions.names),
             "games": self.games,
