@@ -1,0 +1,250 @@
+"""Masked PPO in PyTorch: learns a game by playing against itself, and is measured against a bot.
+
+    python examples/learning/ppo.py clans --out clans.npz --picture clans.svg
+
+Games are played inside ``riviera.envs.batch``, many rows at a time, on processes or on Ray (``--engine ray``); the same
+seed and number of rounds learn the same whatever the number of jobs. All seats are the learner's own, so that every
+decision teaches; ``--with gentle`` gives the other seats to a bot instead, which is slower.
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from time import process_time
+from typing import NamedTuple
+
+import numpy as np
+from common import Array, Share, load, measured, picture, save, scale
+
+from riviera import envs
+from riviera.arena.engines import engine
+from riviera.kernel.errors import extra
+from riviera.pool import Pool, pool
+
+with extra("train", "This learner needs"):
+    import torch
+    from torch import nn
+
+DISCOUNT, TRACE = 1.0, 0.95
+CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
+NEVER = -1e9
+
+
+class Net(nn.Module):
+    """A judgement of every action and of the position, for the seat that decides."""
+
+    def __init__(self, game: str, width: int = 128) -> None:
+        super().__init__()
+        rules = envs.load_game(game)
+        self.scale = torch.from_numpy(scale(game))
+        self.body = nn.Sequential(
+            nn.Linear(int(rules.encoding().size), width), nn.ReLU(), nn.Linear(width, width), nn.ReLU()
+        )
+        self.policy = nn.Linear(width, len(rules.actions.names))
+        self.parts = nn.Linear(width, len(rules.action_features().names))
+        self.features = torch.tensor(rules.action_features().rows, dtype=torch.float32).T
+        self.value = nn.Linear(width, 1)
+        with torch.no_grad():
+            self.policy.weight *= 0.01
+            self.parts.weight *= 0.01
+            self.value.weight *= 0.1
+
+    def forward(self, obs: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Logarithms of the chances of all actions, the forbidden ones never, and the value from -1 to 1."""
+        seen = self.body(obs.float() * self.scale)
+        logits = self.policy(seen) + self.parts(seen) @ self.features  # an action, and the verb and targets it shares
+        logits = logits.masked_fill(mask == 0, NEVER)
+        return torch.log_softmax(logits, -1), torch.tanh(self.value(seen)).squeeze(-1)
+
+
+class Task(NamedTuple):
+    """Some rows to play for some steps with these weights."""
+
+    number: int
+    game: str
+    seats: int
+    rows: int
+    steps: int
+    most: int
+    seed: int
+    bot: str
+    spread: float
+    weights: dict[str, Array]
+
+
+Sample = dict[str, Array]  # something of every decision
+LEARNT = ("obs", "mask", "action", "logp", "advantage", "goal")
+
+
+@torch.no_grad()
+def rollout(task: Task) -> tuple[int, Sample]:
+    """Play, and tell what was seen, chosen, and how much better than expected it went."""
+    torch.set_num_threads(1)
+    luck = torch.Generator().manual_seed(task.seed)
+    net = weighted(Net(task.game), task.weights)
+    own = task.number % task.seats  # against a bot the learner's seat goes round
+    bots = {s: task.bot for s in range(task.seats) if s != own} if task.bot else None
+    rows = envs.batch(task.game, task.rows, task.seats, task.seed, reward="lead", opponents=bots, most=task.most)
+    seen: list[Sample] = []
+    for _ in range(task.steps):
+        step = {"obs": rows.obs.copy(), "mask": rows.mask.copy(), "player": rows.player.copy()}
+        chances, value = net(torch.from_numpy(step["obs"]), torch.from_numpy(step["mask"]))
+        action = torch.multinomial(chances.exp(), 1, generator=luck)
+        step |= {"action": action.squeeze(1).numpy(), "logp": chances.gather(1, action).squeeze(1).numpy()}
+        rows.step(step["action"])
+        step |= {"value": value.numpy(), "done": rows.done.copy(), "rewards": np.tanh(rows.rewards / task.spread)}
+        seen.append(step)
+    told = {name: np.stack([step[name] for step in seen]) for name in seen[0]}
+    last = net(torch.from_numpy(rows.obs.copy()), torch.from_numpy(rows.mask.copy()))[1].numpy()
+    told["advantage"] = advantages(told["player"], told["value"], told["done"], told["rewards"], rows.player, last)
+    told["goal"] = told["advantage"] + told["value"]
+    return task.number, {name: told[name].reshape(-1, *told[name].shape[2:]) for name in LEARNT}
+
+
+def advantages(player: Array, value: Array, done: Array, rewards: Array, asked: Array, last: Array) -> Array:
+    """Generalised advantages (Schulman 2015), each seat's decisions a chain of their own; rewards come at the end."""
+    steps, n, seats = rewards.shape
+    each = np.arange(n)
+    ahead = np.repeat(-last[:, None] / max(1, seats - 1), seats, 1)  # the value of each seat's next decision
+    ahead[each, asked] = last
+    credit, owed = np.zeros((n, seats)), np.zeros((n, seats))
+    found = np.zeros((steps, n), np.float32)
+    for t in reversed(range(steps)):
+        over = done[t]
+        ahead[over], credit[over], owed[over] = 0, 0, rewards[t, over]
+        seat = player[t]
+        surprise = owed[each, seat] + DISCOUNT * ahead[each, seat] - value[t]
+        found[t] = surprise + DISCOUNT * TRACE * credit[each, seat]
+        ahead[each, seat], credit[each, seat], owed[each, seat] = value[t], found[t], 0
+    return found
+
+
+def improve(net: Net, adam: torch.optim.Optimizer, sample: Sample, epochs: int, size: int) -> None:
+    """Some passes of clipped policy gradients over what was played."""
+    data = {name: torch.from_numpy(part) for name, part in sample.items()}
+    better = data["advantage"]
+    data["advantage"] = (better - better.mean()) / (better.std() + 1e-8)
+    for _ in range(epochs):
+        for rows in torch.randperm(len(better)).split(size):
+            loss = loss_of(net, {name: part[rows] for name, part in data.items()})
+            adam.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 0.5)
+            adam.step()
+
+
+def loss_of(net: Net, part: dict[str, torch.Tensor]) -> torch.Tensor:
+    """Clipped surrogate, squared error of the value, and a wish for variety."""
+    chances, value = net(part["obs"], part["mask"])
+    ratio = (chances.gather(1, part["action"][:, None]).squeeze(1) - part["logp"]).exp()
+    gain = torch.min(ratio * part["advantage"], ratio.clamp(1 - CLIP, 1 + CLIP) * part["advantage"]).mean()
+    variety = -(chances.exp() * chances.clamp(min=-50)).sum(-1).mean()
+    return -gain - ENTROPY * variety + VALUE * (value - part["goal"]).square().mean()
+
+
+def weighted(net: Net, weights: dict[str, Array]) -> Net:
+    """The net with these weights."""
+    net.load_state_dict({name: torch.from_numpy(part) for name, part in weights.items()})
+    return net
+
+
+def weights_of(net: Net) -> dict[str, Array]:
+    """The weights as they travel and are kept."""
+    return {name: part.detach().numpy().copy() for name, part in net.state_dict().items()}
+
+
+@torch.no_grad()
+def best(net: Net, rows: envs.Batch) -> Array:
+    """What the net likes best in every row."""
+    found: Array = net(torch.from_numpy(rows.obs.copy()), torch.from_numpy(rows.mask.copy()))[0].argmax(-1).numpy()
+    return found
+
+
+def train(asked: argparse.Namespace, workers: Pool) -> tuple[Net, list[int], list[Share]]:
+    """Rounds of playing and improving, measured now and then, until the time or the rounds are used up."""
+    torch.manual_seed(asked.seed)
+    torch.set_num_threads(asked.jobs)
+    net = Net(asked.game)
+    if asked.start:
+        weighted(net, load(asked.start, asked.game))
+    adam = torch.optim.Adam(net.parameters(), lr=asked.rate, eps=1e-5)
+    begin, steps, shares, decisions = process_time(), [0], [tested(net, asked, asked.tests)], 0
+    for turn in range(asked.rounds):
+        sample = played(net, asked, turn, workers)
+        improve(net, adam, sample, asked.epochs, asked.size)
+        decisions += len(sample["action"])
+        over = process_time() - begin > 60 * asked.minutes
+        if over or turn % asked.every == asked.every - 1 or turn == asked.rounds - 1:
+            steps.append(decisions)
+            shares.append(tested(net, asked, asked.tests))
+            print(f"{decisions:>9,} decisions, {process_time() - begin:4.0f} s: wins {shares[-1]}", flush=True)
+        if over:
+            break
+    return net, steps, shares
+
+
+def played(net: Net, asked: argparse.Namespace, turn: int, workers: Pool) -> Sample:
+    """One round of games, the same whoever plays them."""
+    given = (asked.game, asked.seats, asked.rows, asked.steps, asked.most)
+    seeds = [1_000_003 * asked.seed + 1000 * turn + i for i in range(asked.tasks)]
+    tasks = [Task(i, *given, seed, asked.bot, asked.spread, weights_of(net)) for i, seed in enumerate(seeds)]
+    ray = asked.engine == "ray"
+    done = engine("ray")(tasks, asked.jobs, rollout) if ray else workers.as_done(rollout, tasks)
+    parts = [part for _, part in sorted(done, key=lambda one: one[0])]
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+
+
+def tested(net: Net, asked: argparse.Namespace, games: int) -> Share:
+    """How often the net wins against the bot it is measured by."""
+    return measured(asked.game, lambda rows: best(net, rows), games, asked.against, asked.seats)
+
+
+def wishes(args: list[str] | None = None) -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="?", default="clans")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=8.0, help="processor time after which it ends")
+    parser.add_argument(
+        "--rounds", type=int, default=10_000, help="learn no more rounds: with it a run can be repeated"
+    )
+    parser.add_argument("--rows", type=int, default=128, help="games side by side in a task")
+    parser.add_argument("--steps", type=int, default=128, help="decisions in each of them")
+    parser.add_argument("--most", type=int, default=400, help="decisions after which a game is cut")
+    parser.add_argument("--spread", type=float, default=15.0, help="points of a lead that is nearly a win")
+    parser.add_argument("--tasks", type=int, default=2, help="tasks of a round")
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--size", type=int, default=1024, help="decisions of a step of learning")
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--with", dest="bot", default="", help="a bot on the other seats while learning")
+    parser.add_argument("--against", default="gentle", help="the bot that it is measured by")
+    parser.add_argument("--tests", type=int, default=200, help="games of a measurement")
+    parser.add_argument("--last", type=int, default=1000, help="games of the last one")
+    parser.add_argument("--every", type=int, default=16, help="rounds between measurements")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--engine", default="local", help="local or ray")
+    parser.add_argument("--start", type=Path, help="weights to begin with")
+    parser.add_argument("--out", type=Path, help="a file for the weights (.npz)")
+    parser.add_argument("--picture", type=Path, help="a file for the curve (.svg, .png)")
+    return parser.parse_args(args)
+
+
+def main(args: list[str] | None = None) -> Share:
+    """Learn, and tell how well."""
+    asked = wishes(args)
+    with pool(asked.jobs) as workers:
+        net, steps, shares = train(asked, workers)
+    found = tested(net, asked, asked.last)
+    print(f"Before: {shares[0]}.\nAfter {steps[-1]:,} decisions: {found} against {asked.against}.")
+    if asked.out:
+        save(asked.out, asked.game, **weights_of(net))
+    if asked.picture:
+        title = f"PPO on {asked.game}, {asked.seats} seats, against {asked.against}"
+        picture(asked.picture, title, [*steps, steps[-1]], [*shares, found], 1 / asked.seats)
+    return found
+
+
+if __name__ == "__main__":
+    main()
