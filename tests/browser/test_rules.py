@@ -9,7 +9,7 @@ from conftest import House, OpenPage
 from playwright.sync_api import Page, expect
 from test_ways import serious
 
-GAMES = ("clans", "liguria", "viticulture")
+GAMES = ("clans", "liguria", "viticulture", "cinque_terre")
 KINDS = ("", "/index", "/summary")
 
 

@@ -12,6 +12,7 @@ from riviera.kernel.state import State
 from . import view
 from .about import ABOUT
 from .board.scene import art, scene
+from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY, Strategy
 from .components import ACTIONS_IN_A_TURN, BOX, CART_PLACES, LAST_ROUND
@@ -37,6 +38,7 @@ class CinqueTerreGame(Game):
     tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
+    booklet = booklet
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:

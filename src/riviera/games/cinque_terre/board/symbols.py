@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..components import PRODUCE, PRODUCE_ORDERS, VILLAGES, Order
+from ..components import PRODUCE, PRODUCE_ORDERS, STARTING_ORDER_BASE, STARTING_ORDERS, VILLAGES, Order
 
 P: Final = "cinque_terre"
 
@@ -64,7 +64,7 @@ def symbols() -> str:
     produce = [part(p.id) for p in PRODUCE for part in (glyph, chip, die, card)]
     stops = [stop(w) for w in STOPS]
     carts = [part(seat) for seat in range(5) for part in (cart, owner)]
-    orders = [order_card(o) for o in PRODUCE_ORDERS]
+    orders = [order_card(o) for o in (*PRODUCE_ORDERS, *STARTING_ORDERS)]
     return "".join([*produce, *stops, *carts, *orders, grid(), *MARKS])
 
 
@@ -99,7 +99,8 @@ def chip(produce: str) -> str:
 def die(produce: str) -> str:
     """A die; its number is written at the origin, right of the silhouette."""
     body = f'<rect x="-25.2" y="-16.2" width="32.5" height="32.5" rx="8" class="{P}-ground {P}-rim"/>'
-    return f'<g id="{P}-die-{produce}" class="{P}-{produce}">{body}{use_glyph(produce, -23, -8.5, 17)}</g>'
+    drawn = f'<g class="{P}-{produce}">{body}{use_glyph(produce, -23, -8.5, 17)}</g>'
+    return f'<symbol id="{P}-die-{produce}" viewBox="-26 -17 34 34" overflow="visible">{drawn}</symbol>'
 
 
 def card(produce: str) -> str:
@@ -136,14 +137,16 @@ def owner(seat: int) -> str:
 
 
 def order_card(order: Order) -> str:
-    """An order: its lire, and a line for each village."""
+    """An order: its lire, or for a starting order how they are reckoned, and a line for each village."""
     w, h = ORDER
     frame = f'<rect width="{w}" height="{h}" rx="9" class="{P}-order"/>'
     band = f'<path d="M0 24V9a9 9 0 0 1 9-9h{w - 18}a9 9 0 0 1 9 9v15z" class="{P}-band"/>'
-    lire = f'<text x="10" y="18" class="{P}-lire">{order.lire}</text>'
-    unit = f'<text x="{34 if order.lire > 9 else 24}" y="18" class="{P}-unit">lire</text>'
+    lire = str(order.lire) if order.lire else f"{STARTING_ORDER_BASE} \u2212 ?"
+    head = f'<text x="10" y="18" class="{P}-lire">{lire}</text>'
+    head += f'<text x="{34 if order.lire > 9 else 24}" y="18" class="{P}-unit">lire</text>' if order.lire else ""
     rows = "".join(order_row(i, v.id, v.name[:3], order) for i, v in enumerate(VILLAGES))
-    return f'<g id="{P}-order-{order.id}">{frame}{band}{lire}{unit}{rows}{ring(0, 0, w, h, 9)}</g>'
+    drawn = f"{frame}{band}{head}{rows}{ring(0, 0, w, h, 9)}"
+    return f'<symbol id="{P}-order-{order.id}" viewBox="0 0 {w} {h}" overflow="visible">{drawn}</symbol>'
 
 
 def order_row(i: int, village: str, name: str, order: Order) -> str:
@@ -170,9 +173,10 @@ MARKS: Final = (
     f'<circle cx="0" cy="-10" r="8" class="{P}-sun"/>'
     f'<path d="M-28 4c10-7 18 3 28 0s18-6 28 0v15a8 8 0 0 1-8 8h-40a8 8 0 0 1-8-8z" class="{P}-back-sea"/>'
     f"{ring(-28, -27, 56, 54, 8)}</symbol>",
-    f'<g id="{P}-order-back"><rect width="{ORDER[0]}" height="{ORDER[1]}" rx="9" class="{P}-back"/>'
+    f'<symbol id="{P}-order-back" viewBox="0 0 {ORDER[0]} {ORDER[1]}" overflow="visible">'
+    f'<rect width="{ORDER[0]}" height="{ORDER[1]}" rx="9" class="{P}-back"/>'
     f'<path d="M0 74c16-10 30 4 47 0s31-9 47 0v39a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" class="{P}-back-sea"/>'
-    f'<circle cx="47" cy="40" r="15" class="{P}-sun"/></g>',
+    f'<circle cx="47" cy="40" r="15" class="{P}-sun"/></symbol>',
     f'<g id="{P}-used"><rect x="-28" y="-27" width="56" height="54" rx="8" class="{P}-hollow"/></g>',
     f'<g id="{P}-sold"><rect x="-9" y="-9" width="18" height="18" rx="5" class="{P}-veil"/>'
     f'<circle cx="15" r="6.5" class="{P}-good"/><path d="M12 0l2.2 2.4 4-4.6" class="{P}-tick"/></g>',
