@@ -26,6 +26,7 @@ from .engine.actions import VERBS
 from .engine.deal import deal
 from .engine.state import Position
 from .words import log, text
+from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
 from .words.tally import tally
@@ -39,6 +40,7 @@ class LiguriaGame(Game):
     prompt = staticmethod(prompt)
     question = staticmethod(question)
     choice = staticmethod(choice)
+    explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
     tally = staticmethod(tally)

@@ -39,6 +39,7 @@ def harbor(view: View, seat: int) -> list[Piece]:
             text=str(me["ministers"]),
             kind="liguria-n",
             label=f"{me['ministers']} ministers left",
+            ask="ministers",
         ),
     ]
     found += expelled(me, seat, x, y)
@@ -109,7 +110,7 @@ def envoy(view: View, seat: int, row: int, x: float, y: float) -> list[Piece]:
         and viewer != seat
         and view["circuit"][view["merchants"][viewer]["place"] - 1].get("harbor") == seat
     )
-    space = Piece(id=f"e{seat}{row}", art="liguria-envoy", x=x, y=y, kind="liguria-spot")
+    space = Piece(id=f"e{seat}{row}", art="liguria-envoy", x=x, y=y, kind="liguria-spot", ask=f"rows:{seat}:{row}")
     if visiting:
         space["target"] = f"{ROWS[row]}s"
     if there:
@@ -150,7 +151,14 @@ def seat_row(view: View, seat: int) -> Row:
     chips = []
     if me["card"]:
         score = CARD[me["card"]].score
-        chips.append(Chip(text=signed(score), state="good" if score > 0 else "bad", label=f"ship card {signed(score)}"))
+        chips.append(
+            Chip(
+                text=signed(score),
+                state="good" if score > 0 else "bad",
+                label=f"ship card {signed(score)}",
+                ask=me["card"],
+            )
+        )
     if shown(view, seat):
         chips.append(Chip(art="liguria-coin", text=str(me["silver"]), label=f"{me['silver']} silver"))
     hold = sum(me["hold"])

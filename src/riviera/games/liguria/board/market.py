@@ -35,7 +35,7 @@ def clock(view: View) -> str:
 def round_words(view: View) -> Piece:
     """Which round it is, beside the title."""
     text = f"{clock(view)}; left buys first, right buys more"
-    return Piece(id="round", x=120, y=19.5, text=text, kind="liguria-hint", label=clock(view))
+    return Piece(id="round", x=120, y=19.5, text=text, kind="liguria-hint", label=clock(view), ask="round")
 
 
 def looks_of(view: View, slot: int) -> str:
@@ -125,7 +125,9 @@ def order(view: View, space: int) -> list[Piece]:
     ]
     if seat is not None:
         mark = Piece(id=f"b{seat}", art=f"seat-{seat}", x=x, y=19, scale=0.76, kind="liguria-deco")
-        found.append(mark | Piece(id=f"b{seat}", x=x, y=19, label=f"Seat {'ABCD'[seat]} is number {space + 1}"))
+        found.append(
+            mark | Piece(id=f"b{seat}", x=x, y=19, label=f"Seat {'ABCD'[seat]} is number {space + 1}", ask="order")
+        )
     if not space:
         found.append(Piece(id="order", x=x - 20, y=19, text="Order", kind="liguria-hint-end"))
     return found

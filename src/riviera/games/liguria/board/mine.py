@@ -34,6 +34,7 @@ def hold(me: View) -> list[Piece]:
             y=17.5,
             text=f"{len(aboard)} of 10",
             kind="liguria-begin",
+            ask="art:liguria-cargo",
             label=f"{len(aboard)} of 10 aboard",
         )
     ]
@@ -49,7 +50,7 @@ def purse(me: View) -> list[Piece]:
     n = me["silver"]
     return [
         Piece(id="coin", art="liguria-coin", x=255, y=84, scale=1.5),
-        Piece(id="silver", x=272, y=85, text=str(n), kind="liguria-big", label=f"{n} silver"),
+        Piece(id="silver", x=272, y=85, text=str(n), kind="liguria-big", label=f"{n} silver", ask="art:liguria-coin"),
     ]
 
 
@@ -115,7 +116,9 @@ def delivered(me: View) -> list[Piece]:
         y = 62 + 23 * i
         found.append(Piece(id=f"st{colour}", art=f"liguria-cube-{colour}", x=701, y=y, scale=0.78))
         found.append(
-            Piece(id=f"sn{colour}", x=722, y=y, text=str(n), kind="liguria-n", label=f"{n} {colour} delivered")
+            Piece(
+                id=f"sn{colour}", x=722, y=y, text=str(n), kind="liguria-n", label=f"{n} {colour} delivered", ask=colour
+            )
         )
     return found
 
@@ -145,8 +148,9 @@ def balance(me: View) -> list[Piece]:
             y=68,
             text=signed(-me["red"]) if me["red"] else "0",
             kind="liguria-pill",
+            ask="art:liguria-pill-good",
         ),
-        Piece(id="bw", x=760, y=96, text=words, kind=f"liguria-{mood}-text"),
+        Piece(id="bw", x=760, y=96, text=words, kind=f"liguria-{mood}-text", ask="art:liguria-pill-good"),
     ]
 
 
@@ -159,11 +163,21 @@ def screen_panel(view: View, seat: int) -> Panel:
         ("Diplomats", me["diplomats"]),
         ("Contracts", dict.fromkeys(me["contracts"], 1)),
     ]
-    rows = [Row(label="Silver", chips=[Chip(art="liguria-coin", text=str(me["silver"]))])]
+    rows = [Row(label="Silver", ask="art:liguria-coin", chips=[Chip(art="liguria-coin", text=str(me["silver"]))])]
     rows += [Row(label=label, chips=[tile_chip(name, n) for name, n in tiles.items()]) for label, tiles in hand]
     rows.append(Row(label="Delivered", chips=cube_chips(me["store"])))
-    rows.append(Row(label="Aboard", note=f"{sum(me['hold'])} of 10", chips=cube_chips(me["hold"])))
-    rows.append(Row(label="Balance", note=f"+{me['green']} against {signed(-me['red'])}", value=words, state=mood))
+    rows.append(
+        Row(label="Aboard", ask="art:liguria-cargo", note=f"{sum(me['hold'])} of 10", chips=cube_chips(me["hold"]))
+    )
+    rows.append(
+        Row(
+            label="Balance",
+            note=f"+{me['green']} against {signed(-me['red'])}",
+            value=words,
+            state=mood,
+            ask="art:liguria-pill-good",
+        )
+    )
     return Panel(id="screen", title="Behind your screen", note="only you see this", rows=rows)
 
 

@@ -20,7 +20,10 @@ def screen_row(m: View, seat: int) -> Row:
     hand = [*m["knights"].items(), *m["diplomats"].items(), *((name, 1) for name in m["contracts"])]
     spare = m["green"] - m["red"]
     balance = Chip(
-        text=signed(spare) if spare else "0", label=f"balance {spare}", state="good" if spare >= 0 else "bad"
+        text=signed(spare) if spare else "0",
+        label=f"balance {spare}",
+        state="good" if spare >= 0 else "bad",
+        ask="art:liguria-pill-good",
     )
     chips = [
         Chip(art="liguria-coin", text=str(m["silver"]), label=f"{m['silver']} silver"),

@@ -121,7 +121,18 @@ def ship(view: View, seat: int) -> list[Piece]:
     me = view["merchants"][seat]
     x, y = mooring(view, seat)
     label = f"Ship of seat {'ABCD'[seat]} at {place_words(view, me['place'])}, {paint(me['hold'])} aboard"
-    found = [Piece(id=f"ship{seat}", art=f"liguria-ship-{seat}", x=x, y=y, kind="liguria-deco", label=label, z=2)]
+    found = [
+        Piece(
+            id=f"ship{seat}",
+            art=f"liguria-ship-{seat}",
+            x=x,
+            y=y,
+            kind="liguria-deco",
+            label=label,
+            ask=f"sail:{seat}",
+            z=2,
+        )
+    ]
     if me["heading"]:
         found.append(pennant(view, seat, x, y))
     return found
@@ -180,6 +191,14 @@ def supply(view: View) -> list[Piece]:
         x = 384 + 46 * i
         found.append(cube(f"u{colour}", colour, x, SUPPLY_Y, asked))
         found.append(
-            Piece(id=f"un{colour}", x=x + 19, y=SUPPLY_Y, text=str(n), kind="liguria-count", label=f"{n} {colour} left")
+            Piece(
+                id=f"un{colour}",
+                x=x + 19,
+                y=SUPPLY_Y,
+                text=str(n),
+                kind="liguria-count",
+                label=f"{n} {colour} left",
+                ask=colour,
+            )
         )
     return found
