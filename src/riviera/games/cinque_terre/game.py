@@ -22,6 +22,7 @@ from .engine import deal
 from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
+from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
 from .words.tally import tally
@@ -33,6 +34,7 @@ class CinqueTerreGame(Game):
     prompt = staticmethod(prompt)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
+    explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
     tally = staticmethod(tally)

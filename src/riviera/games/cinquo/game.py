@@ -24,6 +24,7 @@ from .engine import deal
 from .engine.play import LAST_ROUND
 from .engine.state import Position, kinds, size
 from .words import choices, log, text
+from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
 from .words.tally import tally
@@ -44,6 +45,7 @@ class CinquoGame(Game):
     prompt = staticmethod(prompt)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
+    explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
     tally = staticmethod(tally)

@@ -114,9 +114,12 @@ def flag(view: View, village: str, at: Point) -> Piece:
     owner = view["vendors"][TOWNS.index(village)]
     if owner >= 0:
         label = f"{LETTERS[owner]} is the most popular vendor of {VILLAGE_NAMES[village]}"
-        return Piece(id=f"flag-{village}", art=f"{P}-owner-{owner}", x=at[0], y=at[1], label=label)
+        return Piece(
+            id=f"flag-{village}", art=f"{P}-owner-{owner}", x=at[0], y=at[1], label=label, ask=f"flag:{village}"
+        )
     lire = VENDOR_LIRE[village]
     piece = Piece(id=f"flag-{village}", art=f"{P}-flag", x=at[0], y=at[1], text=str(lire), kind=f"spot {P}-flag")
+    piece["ask"] = f"flag:{village}"
     if view["phase"] == "claiming":
         piece["target"] = village
     return piece
@@ -137,7 +140,9 @@ def markers(view: View) -> list[Piece]:
         lire = view["players"][s]["lire"]
         last = x = max(32 + 760 * min(max(lire, 0), top) / top, last + 17)
         label = f"{LETTERS[s]}: {lire} lire"
-        found.append(Piece(id=f"lire-{s}", art=f"seat-{s}", x=round(x, 1), y=428, scale=0.76, z=3, label=label))
+        found.append(
+            Piece(id=f"lire-{s}", art=f"seat-{s}", x=round(x, 1), y=428, scale=0.76, z=3, label=label, ask="lire")
+        )
     return found
 
 

@@ -107,8 +107,8 @@ def strip(view: View, order: str, y: float, scale: float) -> list[Piece]:
     name, text = strip_name(order), strip_text(view, order)
     missing = [village for village, _ in gaps(view, view["seat"], ORDER[order])]
     found = [
-        Piece(id=f"name-{order}", x=14, y=y - 6 * scale, text=name, kind=f"{P}-strip-name", scale=scale),
-        Piece(id=f"text-{order}", x=14, y=y + 8 * scale, text=text, kind=f"{P}-strip-text", scale=scale),
+        Piece(id=f"name-{order}", x=14, y=y - 6 * scale, text=name, kind=f"{P}-strip-name", scale=scale, ask=order),
+        Piece(id=f"text-{order}", x=14, y=y + 8 * scale, text=text, kind=f"{P}-strip-text", scale=scale, ask=order),
     ]
     found[0]["label"] = strip_label(view, order)
     for i, village in enumerate(TOWNS):

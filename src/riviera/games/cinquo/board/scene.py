@@ -92,7 +92,7 @@ def seat_row(v: View, seat: int) -> Row:
     word = words(v).get(seat, "")
     crossed = v["lists"][seat]
     own = colours(v)[seat]
-    chips = [Chip(text=word, state="mine" if word == "solo" else "off")] if word and not v["over"] else []
+    chips = [Chip(text=word, state="mine" if word == "solo" else "off", ask="solo")] if word and not v["over"] else []
     chips += [goal_chip(goal, crossed) for goal in GOALS if goal != own]
     chips.append(goal_chip(own, crossed) | Chip(text="last"))
     row = Row(label="", chips=chips, value=f"{len(crossed)}/{len(GOALS)}")

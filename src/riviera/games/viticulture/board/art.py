@@ -81,6 +81,11 @@ def box(x: float, y: float, w: float, h: float, r: float, kind: str) -> str:
     return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{r:g}" class="{kind}"/>'
 
 
+def clear(x: float, y: float, w: float, h: float) -> str:
+    """A part of the ground that is not drawn and can be pointed at."""
+    return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="none" pointer-events="all"/>'
+
+
 def asked(name: str, drawn: str) -> str:
     """A part of a drawing that can be asked about."""
     return f'<g data-ask="{name}">{drawn}</g>'
@@ -187,13 +192,13 @@ def mat() -> str:
 
 def ruler() -> str:
     """Nine columns for grapes above and wines below: prices and cellars share their blocks."""
-    out = text(412, 52, "Crush pad", "vit-head")
+    out = clear(406, 42, 250, 86) + text(412, 52, "Crush pad", "vit-head")
     for block, price in enumerate(("sells for £1", "£2", "£3")):
         x = RULER_X + block * 3 * STEP
         out += box(x, 60, 70, 17, 5, "vit-price") + text(x + 35, 72.5, price, "vit-tiny")
     for row, kind in enumerate(("grape-red", "grape-white")):
         out += sign(kind, 410, CRUSH_Y - 13 + row * 26, 24) + cells(CRUSH_Y + row * 26, 1, "circle")
-    out, crush = text(412, 138, "Cellar", "vit-head"), out
+    out, crush = clear(406, 129, 250, 148) + text(412, 138, "Cellar", "vit-head"), out
     for row, (kind, low) in enumerate((("red", 1), ("white", 1), ("blush", 4), ("sparkling", 7))):
         out += sign(f"wine-{kind}", 410, CELLAR_Y - 13 + row * 27, 24) + cells(CELLAR_Y + row * 27, low, "rect")
     out += box(RULER_X, 143, 70, 17, 5, "vit-price") + text(RULER_X + 35, 155.5, "Small", "vit-tiny")
