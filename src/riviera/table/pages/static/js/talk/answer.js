@@ -30,7 +30,8 @@ function picture(id) {
     { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" },
     svg("use", { href: `#${id}`, ...own }),
   );
-  return el("span", { class: `picture ${width > height * 1.2 ? "broad" : ""}` }, drawn);
+  const shape = width > height * 1.2 ? "broad" : height > width * 1.2 ? "tall" : "";
+  return el("span", { class: `picture ${shape}` }, drawn);
 }
 
 /** @param {Detail} fact */
