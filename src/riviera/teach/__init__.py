@@ -5,6 +5,6 @@ The words and positions are data of the games (``kernel/course.py``). The table 
 
 from .checking import faults
 from .following import Verdict, follow
-from .opening import lesson_of, opening, step_of
+from .opening import lesson_of, opening, step_of, taught
 
-__all__ = ["Verdict", "faults", "follow", "lesson_of", "opening", "step_of"]
+__all__ = ["Verdict", "faults", "follow", "lesson_of", "opening", "step_of", "taught"]

@@ -14,7 +14,7 @@ from riviera.kernel.words import clause_of
 
 from .following import DONE, TOLD, WRONG, Verdict, follow
 from .lines import fits, legal, shown
-from .opening import opening
+from .opening import opening, taught
 
 WORDS, SENTENCE = 40, 16
 OTHERS = "others"
@@ -22,7 +22,7 @@ OTHERS = "others"
 
 def faults(game: Game) -> list[str]:
     """What is wrong with a game's course, each in one sentence; nothing where it is sound or there is none."""
-    course = game.course()
+    course = taught(game)
     return [] if course is None else list(found(game, course))
 
 
@@ -153,7 +153,7 @@ def seen(game: Game, scene: Scene, said: Said) -> Iterator[str]:
 
 def signs(game: Game, marks: tuple[str, ...]) -> Iterator[str]:
     """Symbols are drawn by the game, or by the house."""
-    ids = set(re.findall(r'\bid="([^"]+)"', game.art()["defs"]))
+    ids = set(re.findall(r'<symbol id="([^"]+)"', game.art()["defs"]))
     yield from (f"There is no symbol “{mark}”." for mark in marks if mark not in ids and not mark.startswith("i-"))
 
 

@@ -10,9 +10,14 @@ from riviera.kernel.state import State
 from .lines import finished
 
 
+def taught(game: Game) -> Course | None:
+    """The course of a game; with other components its positions would be others, so there it has none."""
+    return None if game.components else game.course()
+
+
 def course_of(game: Game) -> Course:
     """The course of a game that has one."""
-    course = game.course()
+    course = taught(game)
     if course is None:
         raise BadInput(f"{game.title} has no lessons yet.")
     return course

@@ -25,6 +25,7 @@ from .words import choices, log, text
 from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
+from .words.start import start_card
 from .words.tally import tally
 
 
@@ -32,6 +33,7 @@ class CinqueTerreGame(Game):
     """The rules of Cinque Terre."""
 
     prompt = staticmethod(prompt)
+    start_card = staticmethod(start_card)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)

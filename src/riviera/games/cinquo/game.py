@@ -27,6 +27,7 @@ from .words import choices, log, text
 from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
+from .words.start import start_card
 from .words.tally import tally
 
 ACTIONS = ActionSpace(
@@ -43,6 +44,7 @@ class CinquoGame(Game):
     """The rules of Cinquo."""
 
     prompt = staticmethod(prompt)
+    start_card = staticmethod(start_card)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)

@@ -26,6 +26,7 @@ from .words import choices, log, text
 from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
+from .words.start import start_card
 from .words.tally import tally
 from .words.unknown import why_unknown
 
@@ -40,6 +41,7 @@ class ClansGame(Game):
     """The rules of Clans."""
 
     prompt = staticmethod(prompt)
+    start_card = staticmethod(start_card)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)

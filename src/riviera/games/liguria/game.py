@@ -29,6 +29,7 @@ from .words import log, text
 from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
+from .words.start import start_card
 from .words.tally import tally
 
 ACTIONS = ActionSpace(*(Verb(name, paths) for name, paths in VERBS.items()))
@@ -38,6 +39,7 @@ class LiguriaGame(Game):
     """The rules of Liguria."""
 
     prompt = staticmethod(prompt)
+    start_card = staticmethod(start_card)
     question = staticmethod(question)
     choice = staticmethod(choice)
     explain = staticmethod(explain)

@@ -26,6 +26,7 @@ from .words import choices, log, text
 from .words.explain import explain
 from .words.prompt import prompt
 from .words.stages import question
+from .words.start import start_card
 from .words.tally import tally
 
 SETTINGS = {"bonuses": BONUSES, "automa": LEVELS, "targets": TARGETS, "parents": ("dealt", "chosen")}
@@ -35,6 +36,7 @@ class ViticultureGame(Game):
     """The rules of Viticulture."""
 
     prompt = staticmethod(prompt)
+    start_card = staticmethod(start_card)
     question = staticmethod(question)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)

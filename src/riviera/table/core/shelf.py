@@ -10,6 +10,7 @@ from riviera.kernel.about import About
 from riviera.kernel.box import label
 from riviera.kernel.data import Json
 from riviera.registry import about, entries, load_game
+from riviera.teach import taught
 
 log = logging.getLogger("riviera.table")
 
@@ -45,7 +46,7 @@ def card(name: str) -> Json:
 
 def lessons(name: str) -> int:
     """How many lessons teach a game."""
-    course = load_game(name).course()
+    course = taught(load_game(name))
     return len(course.lessons) if course else 0
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -12,20 +13,22 @@ from starlette.routing import Route
 from riviera.kernel.course import Course
 from riviera.kernel.data import Json
 from riviera.kernel.errors import RivieraError
+from riviera.kernel.game import Game
 from riviera.kernel.words import clause_of
 from riviera.registry import load_game
-from riviera.teach import follow, lesson_of, opening, step_of
+from riviera.teach import follow, lesson_of, opening, step_of, taught
 
 from ..core.fields import Fields
-from ..core.refusal import BAD_REQUEST, ILLEGAL, NOT_FOUND, Refusal
+from ..core.refusal import BAD_REQUEST, FORBIDDEN, ILLEGAL, NOT_FOUND, Refusal
 from ..core.shelf import card, shelf
 from ..send.art import art_name
 from ..send.lesson import answer
+from ..send.payload import looking
 from ..send.wire import Reply
 from ..work.queue import Rank
 from .asking import told, worked
 from .pages import known, page
-from .tables import fields_of, reason
+from .tables import desk_of, fields_of, own_seat, owner_of, reason
 
 PLAYS, LONGEST = 200, 80
 NO_LESSON = "There is no such lesson."
@@ -74,12 +77,12 @@ def number_in(request: Request) -> int:
 
 def courses() -> list[Json]:
     """The games that have lessons, each with its course."""
-    return [{"game": card(name), **told_of(found)} for name in shelf() if (found := load_game(name).course())]
+    return [{"game": card(name), **told_of(found)} for name in shelf() if (found := taught(load_game(name)))]
 
 
 def shown(game: str) -> Json:
     """The course of a game for its page."""
-    found = load_game(game).course()
+    found = taught(load_game(game))
     if found is None:
         raise Refusal(NOT_FOUND, "This game has no lessons yet.")
     return told_of(found)
@@ -121,7 +124,25 @@ def forbidden(game: str, number: int, at: int, plays: list[str], why: str) -> Js
     return {"why": sentence or None, "clause": clause}
 
 
+async def start_card(request: Request) -> Response:
+    """What a seat of mine is told before the first move."""
+    desk = await desk_of(request)
+    room = desk.room
+    seat = looking(room, owner_of(request), own_seat(request, desk))
+    if seat is None:
+        raise Refusal(FORBIDDEN, "You have no seat at this table.")
+    facts = [asdict(fact) for fact in room.game.start_card(room.state.view(seat))]
+    return Reply({"facts": facts, "minutes": minutes(room.game)})
+
+
+def minutes(game: Game) -> int:
+    """How long the course of a game takes; 0 where there is none."""
+    course = taught(game)
+    return course.minutes if course else 0
+
+
 ROUTES = [
+    Route("/api/tables/{id}/start-card", start_card),
     Route("/learn", overview),
     Route("/learn/{game}", course),
     Route("/learn/{game}/{number}", lesson),

@@ -128,6 +128,7 @@ TABLE: Json = {
     "/hand-over": {"post": call("Let a bot play my seat, or take it back", VIEW, HAND)},
     "/resign": {"post": call("Give up; a bot plays on", VIEW, ONE_SEAT)},
     "/why": {"get": call("Why an action is forbidden", answers(200, WHY, 404, 422), action=TEXT, seat=WHOLE)},
+    "/start-card": {"get": call("What a seat is told at the start", answers(200, OBJECT, 404, 422), seat=WHOLE)},
     "/hint": {"post": call("What a bot would do", answers(200, HINT, 404, 422), ONE_SEAT)},
     "/chat": {"post": call("Say something to the table", answers(201, OBJECT, 404, 422), SAY)},
     "/notes": {"put": call("Keep private notes", answers(200, OBJECT, 404, 422), NOTE)},

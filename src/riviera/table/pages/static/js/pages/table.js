@@ -8,7 +8,7 @@ import { Asking } from "../talk/ask.js";
 import { HOUSE } from "../talk/house.js";
 import { bubble, hush } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
-import { all, capital, ours } from "../shell/dom.js";
+import { all, capital, hit, ours } from "../shell/dom.js";
 import { result } from "../talk/end.js";
 import { HotSeat } from "../seat/hotseat.js";
 import { Live } from "../shell/live.js";
@@ -18,12 +18,15 @@ import * as notice from "../talk/notice.js";
 import { Path, parts } from "../seat/path.js";
 import { Prompt } from "../seat/prompt.js";
 import * as sound from "../talk/sound.js";
+import { StartCard, begins } from "../teach/start.js";
 import { Speaker } from "../talk/speak.js";
 import { Stage, artOf } from "../board/stage.js";
 import { several } from "../seat/several.js";
 
 /** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
+
+const WRITING = "input, textarea, select, dialog";
 
 /** How sure a bot is, in words and as a number. */
 function sureness(part) {
@@ -75,9 +78,11 @@ export class Page {
   buttons() {
     $("undo").addEventListener("click", () => this.back("undo"));
     $("restart").addEventListener("click", () => this.back("restart"));
+    this.card = new StartCard(this.table, document.body.dataset.game);
     this.menu = new Menu($("menu"), (make) => tableMenu(this, make));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape") this.cancel();
+      if (event.key === "?" && !hit(event).closest?.(WRITING)) this.startCard();
     });
   }
 
@@ -89,6 +94,11 @@ export class Page {
     }
     await this.hear({ type: "payload", ...answer.data });
     if (this.payload) this.connect();
+  }
+
+  /** What everybody is told before the first move, again. */
+  startCard() {
+    if (this.payload?.seat !== null) this.card.open(this.payload);
   }
 
   connect() {
@@ -161,6 +171,7 @@ export class Page {
     this.roam.ready();
     if (!same) this.asking.fresh(() => this.explanations(payload));
     $("table").dataset.version = payload.version;
+    if (!old && begins(payload)) this.card.greet(payload);
     if (!old) performance.mark("table"); // for those who measure how soon one can play
   }
 

@@ -72,6 +72,7 @@ export function tableMenu(page, { item, link }) {
       link("Replay", "play", `/tables/${page.id}/replay`),
       link("Record", "download", `/api/tables/${page.id}/record`, { download: "" }),
     );
+  if (seat !== null) items.push(item("Before the first move", "lamp", () => page.startCard(), "?"));
   const others = p?.components ? `Rules, with “${p.components}”` : "Rules";
   items.push(link(others, "book", `/rules/${p?.game ?? ""}`, { target: "_blank" }));
   return items;

@@ -76,6 +76,9 @@ export class Table {
     const query = Object.entries({ seat, seq }).filter(([, n]) => n !== null && n !== undefined);
     return call("GET", `${this.base}/explain?${new URLSearchParams(query.map(([k, n]) => [k, String(n)]))}`);
   }
+  startCard(seat) {
+    return call("GET", `${this.base}/start-card?seat=${seat}`);
+  }
   hint(seat) {
     return call("POST", `${this.base}/hint`, { seat });
   }
