@@ -65,6 +65,12 @@ async def test_a_refusal_comes_with_its_clause(app: Starlette, browser: Any) -> 
     assert "R-MOVE-2" in refused["error"]
 
 
+async def test_everything_can_be_asked(app: Starlette, browser: Any) -> None:
+    told = await browser(app).post("/api/learn/clans/2", {"plays": ["move:11:9"], "explain": True})
+    assert {"9", "12"} <= set(told["things"])
+    assert told["asked"]["text"].startswith("Bruno is asked")
+
+
 async def test_in_the_last_lesson_a_bot_answers(app: Starlette, browser: Any) -> None:
     ada = browser(app)
     first = await ada.post("/api/learn/clans/6", {})

@@ -14,6 +14,7 @@ from riviera.kernel.course import Course
 from riviera.kernel.data import Json
 from riviera.kernel.errors import RivieraError
 from riviera.kernel.game import Game
+from riviera.kernel.state import State
 from riviera.kernel.words import clause_of
 from riviera.registry import load_game
 from riviera.teach import follow, lesson_of, opening, step_of, taught
@@ -22,7 +23,8 @@ from ..core.fields import Fields
 from ..core.refusal import BAD_REQUEST, FORBIDDEN, ILLEGAL, NOT_FOUND, Refusal
 from ..core.shelf import card, shelf
 from ..send.art import art_name
-from ..send.lesson import answer
+from ..send.explain import explanations, question_of
+from ..send.lesson import answer, named
 from ..send.payload import looking
 from ..send.wire import Reply
 from ..work.queue import Rank
@@ -61,6 +63,8 @@ async def step(request: Request) -> Response:
     why = fields.text("why", LONGEST, "")
     if why:
         return Reply(await run_in_threadpool(forbidden, game, number, at, plays, why))
+    if fields.flag("explain", False):
+        return Reply(await run_in_threadpool(explained, game, number, at, plays))
     if lets_go(game, number, at):  # a bot thinks there
         return told(await worked(request, Rank.LOOK, 2.0, answer, game, number, at, plays, show))
     status, body = await run_in_threadpool(answer, game, number, at, plays, show)
@@ -115,13 +119,30 @@ def lets_go(game: str, number: int, at: int) -> bool:
 
 def forbidden(game: str, number: int, at: int, plays: list[str], why: str) -> Json:
     """Why an action is forbidden where the learner stands."""
-    try:
-        found = lesson_of(load_game(game), number)
-        state = follow(step_of(found, at), opening(load_game(game), found, at), plays).state
-    except RivieraError as error:
-        raise Refusal(ILLEGAL, str(error)) from None
+    state, _ = standing(game, number, at, plays)
     sentence, clause = clause_of(reason(state, why) or "")
     return {"why": sentence or None, "clause": clause}
+
+
+def explained(game: str, number: int, at: int, plays: list[str]) -> Json:
+    """Everything that the learner can ask about."""
+    state, seat = standing(game, number, at, plays)
+    view, actor = state.view(seat), int(state.actor)
+    targets = [
+        target for a in (state.legal_actions() if actor == seat else ()) for target in state.game.actions.path(a)
+    ]
+    asked = question_of(state.game, view, named(state, seat), actor)
+    return {"version": 0, "seat": seat, "asked": asked, "things": explanations(state.game, view, targets)}
+
+
+def standing(game: str, number: int, at: int, plays: list[str]) -> tuple[State, int]:
+    """Where the learner stands after some plays, and in which seat."""
+    try:
+        found = lesson_of(load_game(game), number)
+        step = step_of(found, at)
+        return follow(step, opening(load_game(game), found, at), plays).state, step.seat
+    except RivieraError as error:
+        raise Refusal(ILLEGAL, str(error)) from None
 
 
 async def start_card(request: Request) -> Response:

@@ -110,7 +110,7 @@ EXPLORED = fields(
 )
 SEED: Json = {"anyOf": [WHOLE, {"type": "string", "pattern": "^[0-9]{1,78}$"}]}
 EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=SEED, options=OBJECT, plays=many(TEXT), seat=WHOLE)
-LEARN = fields(step=WHOLE, plays=many(TEXT), show=FLAG, why=TEXT)
+LEARN = fields(step=WHOLE, plays=many(TEXT), show=FLAG, why=TEXT, explain=FLAG)
 NUMBER: Json = {"type": "number"}
 ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
 WEIGHED = fields("answers", answers=many(ANSWER), worlds=WHOLE)

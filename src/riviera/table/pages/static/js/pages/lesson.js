@@ -24,6 +24,8 @@ class Steps {
     this.step = 1;
     /** @type {string[]} */
     this.plays = [];
+    /** @type {string[]} what the board shows, a wrong move included */
+    this.tried = [];
   }
 
   async ask(plays, more = {}) {
@@ -39,7 +41,8 @@ class Steps {
     data.log.forEach((line, i) => {
       line.seq = this.version * 1000 + i;
     });
-    if (data.lesson.state !== "wrong") this.plays = data.lesson.plays;
+    this.tried = data.lesson.plays;
+    if (data.lesson.state !== "wrong") this.plays = this.tried;
   }
 
   get() {
@@ -57,8 +60,10 @@ class Steps {
   why(action) {
     return this.ask(this.plays, { why: action });
   }
-  explain() {
-    return Promise.resolve({ ok: false, status: 404, data: {} });
+  async explain() {
+    const answer = await this.ask(this.tried, { explain: true });
+    if (answer.ok) answer.data.version = this.version;
+    return answer;
   }
 }
 
@@ -108,7 +113,7 @@ class LessonPage extends Page {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.payload) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !this.payload) return;
     if (event.key === "Escape") this.escape();
     else if (event.key === "s" || event.key === "S") this.showMe();
     else if (event.key === "ArrowLeft") this.goBack();
@@ -134,6 +139,8 @@ class LessonPage extends Page {
   }
 
   connect() {}
+
+  greet() {}
 
   /** An answer, drawn; what is refused is said. */
   async take({ ok, status, data }) {

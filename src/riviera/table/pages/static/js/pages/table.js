@@ -96,6 +96,14 @@ export class Page {
     if (this.payload) this.connect();
   }
 
+  /**
+   * Somebody new is told what the game is about.
+   * @param {Payload} payload
+   */
+  greet(payload) {
+    if (begins(payload)) this.card.greet(payload);
+  }
+
   /** What everybody is told before the first move, again. */
   startCard() {
     if (this.payload?.seat !== null) this.card.open(this.payload);
@@ -171,7 +179,7 @@ export class Page {
     this.roam.ready();
     if (!same) this.asking.fresh(() => this.explanations(payload));
     $("table").dataset.version = payload.version;
-    if (!old && begins(payload)) this.card.greet(payload);
+    if (!old) this.greet(payload);
     if (!old) performance.mark("table"); // for those who measure how soon one can play
   }
 
