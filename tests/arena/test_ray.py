@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -14,6 +15,7 @@ import pytest
 
 from riviera.arena import Tournament, run
 from riviera.arena.ratings import Played
+from riviera.datasets import Wish, make
 from riviera.kernel.errors import BadInput
 
 SMALL = Tournament("clans", ["gentle", "ismcts:iterations=8"], 4, 2, seed=5)
@@ -73,6 +75,15 @@ def outcomes(played: list[Played]) -> list[tuple[int, tuple[int, ...], tuple[int
 
 def test_a_cluster_changes_nothing(cluster: Any) -> None:
     assert outcomes(run(SMALL, jobs=1, on="ray")) == outcomes(run(SMALL))
+    assert cluster.is_initialized()
+
+
+def test_a_cluster_makes_the_same_data_set(cluster: Any, tmp_path: Path) -> None:
+    """Every decision of every game is the same, byte by byte."""
+    wish = Wish("clans", 9, "gentle,ismcts:iterations=3", seed=5)
+    make(wish, tmp_path / "here.jsonl")
+    make(wish, tmp_path / "there.jsonl", on="ray")
+    assert (tmp_path / "here.jsonl").read_bytes() == (tmp_path / "there.jsonl").read_bytes()
     assert cluster.is_initialized()
 
 
