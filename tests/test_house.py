@@ -36,6 +36,7 @@ OF_A_GAME = {
     "view": {"components", "engine", "data"},
     "words": {"components", "view"},
     "board": {"components", "view", "words"},
+    "booklet": {"components", "view", "words", "board"},
 }
 OF_THE_TABLE = {
     "book": set(),
@@ -108,11 +109,12 @@ def test_games_do_not_know_each_other() -> None:
 @pytest.mark.parametrize("game", IN_ORDER)
 def test_every_game_has_the_same_rooms(game: str) -> None:
     home = SOURCE / "games" / game
-    folders = {p.name for p in home.iterdir() if p.is_dir() and p.name not in ("__pycache__", "booklet")}
-    assert folders == {"engine", "words", "data", "board", "bots"}
+    folders = {p.name for p in home.iterdir() if p.is_dir() and p.name != "__pycache__"}
+    assert folders == {"engine", "words", "data", "board", "booklet", "bots"}
     shared = "about components game view engine/state engine/deal engine/rules engine/hidden engine/score words/prompt"
     shared += " words/choices words/log words/tally words/text data/dump data/load data/check board/scene board/art"
-    assert [name for name in (*shared.split(), "bots/strategy") if not (home / f"{name}.py").exists()] == []
+    shared += " booklet/figures booklet/index bots/strategy"
+    assert [name for name in shared.split() if not (home / f"{name}.py").exists()] == []
 
 
 def test_every_file_of_a_game_travels_in_the_package() -> None:

@@ -9,7 +9,7 @@ from conftest import House, OpenPage
 from playwright.sync_api import Page, expect
 from test_ways import serious
 
-GAMES = ("clans", "liguria", "viticulture", "cinque_terre")
+GAMES = ("clans", "liguria", "viticulture", "cinque_terre", "cinquo")
 KINDS = ("", "/index", "/summary")
 
 

@@ -20,7 +20,7 @@ from riviera.table.book.index import find, marked, wish
 
 pytestmark = pytest.mark.anyio
 
-GAMES = ("clans", "liguria", "viticulture", "cinque_terre")
+GAMES = ("clans", "liguria", "viticulture", "cinque_terre", "cinquo")
 STATED = re.compile(r"^\*\*(R-[A-Z]+-\d+)\.\*\*", re.M)
 BESIDE = ("index",)  # what stands for a link and not for a figure
 

@@ -76,12 +76,19 @@ class Deed(TypedDict):
     mark: str
 
 
-class Booklet(TypedDict):
-    """The figures of the rules by name, and the index with the deeds by which it can be searched."""
-
+class _Booklet(TypedDict):
     figures: dict[str, Figure]
     groups: list[Group]
     deeds: list[Deed]
+
+
+class Booklet(_Booklet, total=False):
+    """The figures of the rules by name, and the index with the deeds by which it can be searched.
+
+    ``sizes``: how far drawings without a viewBox reach from their middle, across and down (12 unless told).
+    """
+
+    sizes: dict[str, tuple[float, float]]
 
 
 def crop(scene: Scene, sheet: str, box: list[float]) -> Sheet:

@@ -16,6 +16,7 @@ from riviera.kernel.strategy import Strategy
 from . import view
 from .about import ABOUT
 from .board.scene import art, scene
+from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import BOX, CARDS, FIELDS
@@ -53,6 +54,7 @@ class CinquoGame(Game):
     tally = staticmethod(tally)
     scene = staticmethod(scene)
     art = staticmethod(art)
+    booklet = booklet
     text = staticmethod(text.board)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:

@@ -14,7 +14,7 @@ from riviera.kernel.scene import Art, Sheet
 from riviera.registry import load_game
 from riviera.render.drawing import boxes, drawn, symbols, use
 
-ROUND = ("-12", "-12", "24", "24")  # of what is drawn round its middle and has no size of its own
+ROUND = (12.0, 12.0)  # how far a drawing without a size of its own reaches from its middle
 
 
 class Drawn(NamedTuple):
@@ -52,10 +52,15 @@ def picture(game: str, sheet: Sheet, label: str) -> Markup:
     return Markup(f"{head}{drawn(sheet, grounds, views)}</svg>")
 
 
+def middle(across: float, down: float) -> list[str]:
+    """A box round the origin."""
+    return [f"{number:g}" for number in (-across, -down, 2 * across, 2 * down)]
+
+
 def symbol(game: str, name: str, fill: bool = False) -> Markup:
     """A symbol in its own shape, or filling its place; the words beside it say what it is."""
     views = pen(game).views
-    shape = " ".join(views.get(name, ROUND))
+    shape = " ".join(views.get(name) or middle(*booklet(game).get("sizes", {}).get(name, ROUND)))
     cut = ' preserveAspectRatio="xMidYMid slice"' if fill else ""
     return Markup(f'<svg class="symbol" aria-hidden="true" viewBox="{shape}"{cut}>{use(name, views)}</svg>')
 
