@@ -192,6 +192,7 @@ def test_installed_games_keep_the_laws(name: str) -> None:
     game = riviera.game(name)
     report: Report = check_game(game, seeds=1, seats=[game.seats[0], game.seats[-1]], every=23)
     assert report.ok, report.failures()
+    assert report.laws[14].checks
 
 
 @pytest.mark.parametrize("name", entries())

@@ -179,7 +179,7 @@ def slot(view: View, name: str) -> Explanation | None:
     if told is None or view["stage"] != "pick" or not turn["last"]:
         return told
     skipped = number - turn["last"] - 1
-    word = "is passed already" if skipped < 0 else "free" if not skipped else f"{skipped} silver"
+    word = "passed" if skipped < 0 else "free" if not skipped else f"{skipped} silver"
     return now(
         told,
         [*told.get("facts", []), Detail(art="liguria-coin", value=word, label=f"tile {number} in the row")],

@@ -122,6 +122,7 @@ export class Asking {
   rest() {
     clearTimeout(this.resting);
     const thing = this.rested;
+    if (width() === "phone") return; // a sheet would hide the board: there one presses or clicks
     if (thing && !this.pinned && thing.names[0] !== `area:${thing.node.dataset.area}`)
       this.resting = setTimeout(() => this.show(thing), REST);
   }
@@ -260,9 +261,18 @@ export class Asking {
 
   /** Where it stands, and the outline of the thing. */
   stand() {
-    this.outline(this.open.node);
-    if (width() === "phone") this.answer.node.removeAttribute("style");
+    if (width() === "phone") this.lift();
     else beside(this.answer.node, this.open.node.getBoundingClientRect(), this.root);
+    this.outline(this.open.node);
+  }
+
+  /** Over the sheet of a phone the thing stays in sight: the table goes up as far as it needs. */
+  lift() {
+    this.answer.node.removeAttribute("style");
+    this.root.style.translate = "";
+    const { top, bottom } = this.open.node.getBoundingClientRect();
+    const need = Math.min(bottom + 12 - this.answer.node.getBoundingClientRect().top, top - 60);
+    if (need > 0) this.root.style.translate = `0 ${-need}px`;
   }
 
   /** @param {Element | null} node */
@@ -295,5 +305,6 @@ export class Asking {
     this.pinned = false;
     this.answer.node.hidden = true;
     this.ring.hidden = true;
+    this.root.style.translate = "";
   }
 }

@@ -1,0 +1,104 @@
+"""What explanations show and cite is there: their pictures are drawn, their clauses stand in the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import riviera
+from riviera.kernel.chance import chance
+from riviera.kernel.explain import Explanation, asks, entry, plain
+from riviera.kernel.game import Game
+from riviera.kernel.scene import Chip, Panel, Piece, Row, Scene, Sheet
+from riviera.testing.asking import wanted
+
+ROOT = Path(__file__).parent.parent
+GAMES = ("cinque_terre", "cinquo", "clans", "liguria", "viticulture")
+HOUSE = re.compile(r"seat-[0-5]")
+
+
+def told(game: Game, seed: int) -> Iterator[Explanation]:
+    """The explanations along a random game, for the actor and for a spectator."""
+    state, luck = game.deal(game.seats[-1], seed), chance(seed)
+    for turn in range(game.longest(game.seats[-1])):
+        legal = state.legal_actions()
+        if turn % 17 == 0 or not legal:
+            for seat in (max(0, int(state.actor)), None):
+                view = state.view(seat)
+                yield from filter(None, (game.explain(view, name) for name in wanted(state, seat)))
+        if not legal:
+            return
+        state.apply(legal[luck.below(len(legal))])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pictures_are_drawn_and_clauses_stand_in_the_rules(name: str) -> None:
+    game = riviera.game(name)
+    drawn = set(re.findall(r'id="([^"]+)"', game.art()["defs"]))
+    rules = set(re.findall(r"\*\*(R-[A-Z]+-\d+)\.\*\*", (ROOT / f"docs/games/{name}.md").read_text(encoding="utf-8")))
+    seen = list(told(game, 3))
+    assert len(seen) > 100
+    shown = {art for e in seen for art in (e.get("art"), *(f.get("art") for f in e.get("facts", []))) if art}
+    assert {art for art in shown - drawn if not HOUSE.fullmatch(art)} == set()
+    assert {clause for e in seen for clause in e.get("clauses", [])} - rules == set()
+    assert [e for e in seen if not e.get("clauses")] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_glossary_cites_the_rules_and_is_used(name: str) -> None:
+    text = (ROOT / f"src/riviera/games/{name}/words/explain.txt").read_text(encoding="utf-8")
+    rules = (ROOT / f"docs/games/{name}.md").read_text(encoding="utf-8")
+    for key, words in map(entry, text.strip().split("\n\n")):
+        assert words["text"].endswith("."), key
+        assert all(f"**{clause}.**" in rules for clause in words["clauses"]), key
+
+
+def test_clans_tells_what_a_village_would_bring_now() -> None:
+    clans = riviera.game("clans")
+    state = clans.deal(2, 5)
+    view = state.view(0)
+    land = next(t for t, huts in view["huts"].items() if clans.scene(view)["names"][t].startswith("forest"))
+    said = clans.explain(view, land)
+    assert said is not None
+    assert "it would bring 2 points to" in said["text"]
+    assert {f["value"] for f in said["facts"]} == {"2 huts"}
+
+
+def test_viticulture_tells_what_the_blacksmith_costs_with_your_money() -> None:
+    viticulture = riviera.game("viticulture")
+    view = viticulture.deal(2, 1).view(0)
+    view["growers"][0] |= {"lira": 4, "structures": ["trellis", "medium_cellar"]}
+    said = viticulture.explain(view, "blacksmith")
+    assert said is not None
+    assert said["moment"] == "With your £4, in this moment"
+    costs = {f["label"]: (f["value"], f.get("prize", "")) for f in said["facts"]}
+    assert costs["Irrigation"] == ("£1", "")
+    assert costs["Windmill"] == ("£3", "+1 point")
+    assert costs["Yoke"] == ("£0", "")
+    assert "Trellis" not in costs
+
+
+def test_a_game_without_the_hook_is_explained_by_names_and_labels() -> None:
+    piece = Piece(id="x", x=0, y=0, target="36", label="forest 36: two huts")
+    row = Row(label="", chips=[Chip(art="coin", label="3 coins"), Chip(text="idle", ask="idle")])
+    sheet = Sheet(id="land", title="The land", box=[0, 0, 1, 1], pieces=[piece, Piece(id="y", x=0, y=0, art="cloud")])
+    scene = Scene(sheets=[sheet], panels=[Panel(id="purse", title="Purse", rows=[row])], names={"36": "forest 36"})
+    names = asks(riviera.game("clans"), scene)
+    assert names == {
+        "area:land": True,
+        "area:purse": True,
+        "36": True,
+        "art:cloud": False,
+        "art:coin": True,
+        "idle": True,
+    }
+    said = plain(scene, "36")
+    assert said is not None
+    assert (said["title"], said["text"]) == ("Forest 36", "Forest 36: two huts.")
+    assert plain(scene, "idle") is None
+    coins = plain(scene, "art:coin")
+    assert coins is not None
+    assert coins["title"] == "3 coins"
