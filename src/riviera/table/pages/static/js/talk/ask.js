@@ -90,6 +90,7 @@ export class Asking {
     const source = this.source;
     this.coming ??= Promise.resolve(source?.() ?? null).then((words) => {
       if (source === this.source) this.words = words;
+      if (!words) this.coming = null; // asked again when somebody asks
       return words;
     });
     return this.coming;
