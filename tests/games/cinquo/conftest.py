@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import riviera
-from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
+from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, SEAT_COLOURS
 from riviera.kernel.state import State
 
 GAME = riviera.game("cinquo")
@@ -53,7 +53,6 @@ def placed(hands: list[str], pile: list[str] | None = None, **change: Any) -> St
         "pile": pile if pile is not None else rest,
         "hands": held,
         "table": [""] * seats,
-        "colours": [GOALS[colour] for colour in SEAT_COLOURS[:seats]],
         "pieces": [FIELDS[GOAL_FIELDS[colour]] for colour in SEAT_COLOURS[:seats]],
         "lists": [[] for _ in held],
         "chance": "7:11",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riviera.kernel.about import About, Option
+from riviera.kernel.about import About
 
 ABOUT: Final = About(
     name="cinquo",
@@ -14,7 +14,6 @@ ABOUT: Final = About(
     weight=2,
     hook="Win the trick, walk its points, and come home last of all.",
     edition="free print-and-play, seven sheets; author and year are not named",
-    options=(Option("corners", "Corners (two seats)", ("opposite", "adjacent")),),
     engine="riviera.games.cinquo.game:GAME",
-    rules=3,
+    rules=4,
 )

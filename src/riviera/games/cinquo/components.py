@@ -32,7 +32,8 @@ YELLOW: Final = 2
 GREEN: Final = 3
 CENTRE: Final = 4
 
-# The colour of each seat in turn, so that a piece has the colour of its seat's mark (R-SETUP-3).
+# The colour of each seat in turn, so that a piece has the colour of its seat's mark (R-SETUP-3). The corners of the
+# first two lie opposite each other on the built-in board (R-SETUP-6).
 SEAT_COLOURS: Final = (BLUE, RED, YELLOW, GREEN)
 
 SIDES: Final = (5, 15)  # so many rows and columns a board may have: fields are counted in a byte
@@ -84,22 +85,3 @@ GOAL_FIELDS: Final = tuple(KINDS.index(mark) for mark in "RBYG*")
 
 # Headings as (column, row) steps, clockwise from north: the next one is to the right.
 HEADINGS: Final = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-
-# The corners clockwise from the top left, as colours.
-ROUND: Final = tuple("RBYG".index(mark) for mark in (BOARD[0][0], BOARD[0][-1], BOARD[-1][-1], BOARD[-1][0]))
-
-# Where two begin: on opposite corners, or side by side (R-SETUP-6). One of them is red.
-CORNERS: Final = ("opposite", "adjacent")
-
-
-def beyond(colour: int, corners: int) -> int:
-    """The colour so many corners further on, clockwise."""
-    return ROUND[(ROUND.index(colour) + corners) % 4]
-
-
-TWO_COLOURS: Final = {"opposite": (beyond(RED, 2), RED), "adjacent": (beyond(RED, 1), RED)}
-
-
-def colours_of(seats: int, corners: str) -> tuple[int, ...]:
-    """The colour of each seat (R-SETUP-3, R-SETUP-6)."""
-    return TWO_COLOURS[corners] if seats == 2 else SEAT_COLOURS[:seats]

@@ -59,8 +59,8 @@ class CinquoGame(Game):
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-5)."""
-        chosen = self.settle(seats, options)
-        return deal.deal(self, seats, seed, chosen["corners"])
+        self.settle(seats, options)
+        return deal.deal(self, seats, seed)
 
     def dump(self, state: State) -> Dump:
         """A position as plain named data."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from riviera.games.cinquo.components import CARDS, CORNERS, FIELDS, GOAL_FIELDS, GOALS, colours_of
+from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.engine.play import crossed_at, hands_for, tops
 from riviera.games.cinquo.engine.state import PHASES, Position, card_names, goal_names, size
 from riviera.games.cinquo.engine.ways import ENDS, FIRST, ends_at, way
 from riviera.kernel.data import View
 from riviera.kernel.state import OVER
 
-# The colours of so many seats by name, found by the first of them (R-SETUP-3, R-SETUP-6).
-WORN = [colours_of(n, corners) for n in (2, 3, 4) for corners in CORNERS]
-NAMED = {(len(worn), worn[0]): [GOALS[colour] for colour in worn] for worn in WORN}
+NAMED = [GOALS[colour] for colour in SEAT_COLOURS]
 
 
 def see(g: Position, seat: int | None) -> View:
@@ -39,7 +37,7 @@ def see(g: Position, seat: int | None) -> View:
         "held": [size(hand) for hand in g.hands],
         "hand": card_names(g.hands[seat]) if seat is not None else [],
         "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],
-        "colours": [*NAMED[g.seats, g.colours[0]]],
+        "colours": NAMED[: g.seats],
         "pieces": [FIELDS[field] for field in g.pieces],
         "lists": [goal_names(crossed) for crossed in g.lists],
     }

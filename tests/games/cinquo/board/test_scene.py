@@ -185,4 +185,4 @@ def test_the_board_is_a_picture_too() -> None:
     state = GAME.deal(4, 1)
     text = scene_svg(GAME, GAME.scene(state.view(0)), "board", "light")
     assert text.startswith("<svg")
-    assert "cinquo-piece-3-green" in text
+    assert 'href="#cinquo-piece-3"' in text

@@ -39,10 +39,10 @@ def test_distances_are_nothing_at_the_goal_and_at_least_a_move_elsewhere() -> No
 
 
 def test_distances_turn_with_the_board() -> None:
-    """R-SETUP-3: all corners are equal; red and yellow by a half turn."""
+    """R-SETUP-3: all corners are equal; red and blue by a half turn."""
     found = distances()
     for field in range(SIZE):
-        assert abs(found[field] - found[2 * SIZE + SIZE - 1 - field]) <= 5
+        assert abs(found[field] - found[1 * SIZE + SIZE - 1 - field]) <= 5
 
 
 def test_a_tour_gets_shorter_with_every_goal_crossed_out() -> None:

@@ -191,7 +191,7 @@ def test_every_stream_of_chance_loads() -> None:
 
 def test_a_winner_has_moved_by_a_card() -> None:
     """R-END-1, R-MOVE-1."""
-    state, luck = GAME.deal(2, 4), chance(3)
+    state, luck = GAME.deal(2, 5), chance(3)
     while state.actor >= 0:
         legal = state.legal_actions()
         state.apply(legal[luck.below(len(legal))])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -22,10 +24,10 @@ def test_the_board_has_eighty_one_fields_of_five_kinds() -> None:
     crossings = [FIELDS[i] for i, kind in enumerate(KINDS) if kind == "+"]
     assert crossings == ["c3", "e3", "g3", "c5", "g5", "c7", "e7", "g7"]
     assert dict(zip(GOALS, [FIELDS[f] for f in GOAL_FIELDS], strict=True)) == {
-        "red": "a1",
+        "red": "a9",
         "blue": "i1",
         "yellow": "i9",
-        "green": "a9",
+        "green": "a1",
         "centre": "e5",
     }
 
@@ -33,7 +35,7 @@ def test_the_board_has_eighty_one_fields_of_five_kinds() -> None:
 def test_the_board_looks_the_same_after_a_quarter_turn() -> None:
     """R-SETUP-3: all corners are equal, so any colours may be taken."""
     turned = tuple("".join(row) for row in zip(*reversed(BOARD), strict=True))
-    assert turned == tuple(row.translate(str.maketrans("RBYG", "GRBY")) for row in BOARD)
+    assert turned == tuple(row.translate(str.maketrans("GBYR", "RGBY")) for row in BOARD)
     assert [GOALS[colour] for colour in SEAT_COLOURS] == ["blue", "red", "yellow", "green"]
 
 
@@ -48,30 +50,42 @@ def test_there_are_two_cards_of_each_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "corners"), [(2, ["i9", "a1"]), (3, ["i1", "a1", "i9"]), (4, ["i1", "a1", "i9", "a9"])]
+    ("seats", "corners"), [(2, ["i1", "a9"]), (3, ["i1", "a9", "i9"]), (4, ["i1", "a9", "i9", "a1"])]
 )
 def test_pieces_begin_on_their_corners_with_empty_lists(seats: int, corners: list[str]) -> None:
     """R-SETUP-3"""
-    dump = GAME.deal(seats, 4).dump()
+    state = GAME.deal(seats, 4)
+    dump = state.dump()
     assert dump["pieces"] == corners
-    assert [dict(zip(["a1", "i1", "i9", "a9"], GOALS, strict=False))[c] for c in corners] == dump["colours"]
+    assert [dict(zip(["a9", "i1", "i9", "a1"], GOALS, strict=False))[c] for c in corners] == state.view(0)["colours"]
     assert dump["lists"] == [[] for _ in range(seats)]
 
 
-@pytest.mark.parametrize(("corners", "colours"), [("opposite", ["yellow", "red"]), ("adjacent", ["blue", "red"])])
-def test_two_begin_on_opposite_corners_or_side_by_side(corners: str, colours: list[str]) -> None:
-    """R-SETUP-6: opposite unless told; the own colour is still the last goal."""
-    state = GAME.deal(2, 4, {"corners": corners})
-    assert state.dump()["colours"] == colours
-    assert state.view(None)["colours"] == colours
-    assert state.dump()["pieces"] == [FIELDS[GOAL_FIELDS[GOALS.index(colour)]] for colour in colours]
-    assert GAME.deal(2, 4).dump()["colours"] == ["yellow", "red"]
+def test_two_begin_on_opposite_corners() -> None:
+    """R-SETUP-6: the first two seats, blue and red, lie as far apart as can be."""
+    assert GAME.deal(2, 4).view(None)["colours"] == ["blue", "red"]
+    blue, red = (GOAL_FIELDS[GOALS.index(colour)] for colour in ("blue", "red"))
+    assert blue + red == len(FIELDS) - 1
+    with pytest.raises(BadInput, match="has no option “corners”"):
+        GAME.deal(2, 4, {"corners": "adjacent"})
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_with_more_seats_the_option_changes_nothing(seats: int) -> None:
-    """R-SETUP-6"""
-    assert GAME.deal(seats, 4, {"corners": "adjacent"}).dump() == GAME.deal(seats, 4).dump()
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_piece_is_the_mark_of_its_seat(seats: int) -> None:
+    """R-SETUP-3: colour, shape and letter of a seat are the same in the lists, on the board and on the page."""
+    page = (Path(riviera.__file__).parent / "table/pages/static/house.svg").read_text()
+    drawn, view = GAME.art()["defs"], GAME.deal(seats, 4).view(0)
+    shapes = {"blue": "<circle", "red": "<rect", "yellow": "<path", "green": "<path"}
+    scene = GAME.scene(view)
+    for seat, colour in enumerate(view["colours"]):
+        man = next(p for sheet in scene["sheets"] for p in sheet["pieces"] if p["id"] == f"man-{seat}")
+        own = re.search(rf'<g id="{man["art"]}">.*?#seat-(\d)"', drawn)
+        mark = re.search(rf'<symbol id="seat-{seat}".*?</symbol>', page, re.S)
+        assert own is not None
+        assert own[1] == str(seat)
+        assert mark is not None
+        assert shapes[colour] in mark[0]
+        assert man["label"].startswith(f"{colour}, seat {'ABCD'[seat]}")
 
 
 def test_everybody_starts_sometimes() -> None:

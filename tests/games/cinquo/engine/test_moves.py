@@ -46,23 +46,23 @@ def test_shifting_goes_before_the_next_round(place, play) -> None:
 
 def test_a_shifted_piece_reaches_what_its_owner_needs(place, play) -> None:
     """R-SHIFT-2"""
-    state = about_to_move(place, play, ["i1", "i4", "e6", "a9"])
+    state = about_to_move(place, play, ["i1", "i4", "e6", "a1"])
     assert play(state, "move:i4 shift:e5")["lists"][1] == ["centre"]
 
 
 def test_a_shift_can_win(place, play) -> None:
     """R-SHIFT-2, R-END-1: the shifted player goes home."""
     done = ["blue", "yellow", "green", "centre"]
-    state = about_to_move(place, play, ["i1", "i4", "e6", "a9"], lists=[[], done, [], []])
-    dump = play(state, "move:i4 shift:a1")
+    state = about_to_move(place, play, ["i1", "i4", "e6", "a1"], lists=[[], done, [], []])
+    dump = play(state, "move:i4 shift:a9")
     assert (dump["actor"], dump["winner"]) == (-1, 1)
     assert state.ranking() == [2, 1, 2, 2]
 
 
 def test_a_shift_home_too_early_has_no_effect(place, play) -> None:
     """R-LIST-2"""
-    state = about_to_move(place, play, ["i1", "i4", "e6", "a9"])
-    assert play(state, "move:i4 shift:a1")["lists"][1] == []
+    state = about_to_move(place, play, ["i1", "i4", "e6", "a1"])
+    assert play(state, "move:i4 shift:a9")["lists"][1] == []
 
 
 def test_a_move_that_ends_on_a_goal_crosses_it_out(place, play) -> None:

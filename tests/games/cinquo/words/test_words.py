@@ -86,10 +86,10 @@ def test_the_log_reads_well(place, play) -> None:
         "Ada led white 6.",
         "Bruno missed with red 5.",
         "Ada moved 6 to a1.",
-        "Ada crossed out red.",
+        "Ada crossed out green.",
         "You drew red 2.",
     ]
-    assert lines(state, None)[-1] == "Ada crossed out red."
+    assert lines(state, None)[-1] == "Ada crossed out green."
 
 
 def test_every_event_of_a_game_has_words() -> None:
@@ -125,7 +125,7 @@ def test_the_text_board_shows_pieces_and_lists(place, play) -> None:
     text = GAME.text(state.view(0))
     rows = text.splitlines()
     assert rows[0].split() == list("abcdefghi")
-    assert rows[1] == "1  r  # [A] #  #  #  #  #  b "
+    assert rows[1] == "1  g  # [A] #  #  #  #  #  b "
     assert "Table: A white 6 (best)." in rows
     assert "A blue: 1 of 5, needs red, yellow, green, blue last." in rows
     assert rows[-1] == "You are A and hold red 1, black 1."

@@ -15,7 +15,6 @@ from riviera.games.cinquo.components import (
     ROWS,
     SEAT_COLOURS,
 )
-from riviera.games.cinquo.view import WORN
 from riviera.games.cinquo.words.choices import CELL, MARGIN, spot
 from riviera.kernel.scene import Art
 
@@ -30,8 +29,6 @@ OUTLINES = {
     "green": '<path d="M0-1.22 1.2.92H-1.2Z"/>',
     "centre": '<path d="{}"/>',
 }
-# Every seat with every colour that it may have.
-PIECES = {pair for worn in WORN for pair in enumerate(worn)}
 CORNER_GOALS = {"R": "red", "B": "blue", "Y": "yellow", "G": "green"}
 
 
@@ -115,25 +112,17 @@ def drawing(kind: str, x: float, y: float) -> str:
 
 def defs() -> str:
     """The symbols: fields to click, pieces, cards, goals and what shows a way."""
-    pieces = "".join(piece(seat, GOALS[colour]) for seat, colour in sorted(PIECES))
+    pieces = "".join(piece(seat) for seat in range(len(SEAT_COLOURS)))
     goals = "".join(goal_symbols(goal) for goal in GOALS)
     return ARROWS + sun() + AREA + STEP + LAST + TAG + DOTS + pieces + goals + card_symbols()
 
 
-def piece(seat: int, colour: str) -> str:
-    """A piece: the mark of its seat, or its letter on its colour, on a soft foot, with a ring for states."""
+def piece(seat: int) -> str:
+    """A piece: the mark of its seat, which has its colour, on a soft foot, with a ring for states."""
     foot = '<ellipse cy="20" rx="23" ry="6.5" class="cinquo-foot"/>'
     rings = '<circle r="31" class="cinquo-case"/><circle r="31" class="cinquo-ring"/>'
-    mark = mark_of(seat, colour)
-    return f'<g id="cinquo-piece-{seat}-{colour}">{foot}{rings}<g class="cinquo-halo">{mark}</g>{mark}</g>'
-
-
-def mark_of(seat: int, colour: str) -> str:
-    """The mark of a seat in the colour of its piece: mostly that of the seat itself."""
-    if SEAT_COLOURS[seat] == GOALS.index(colour):
-        return f'<use href="#seat-{seat}" x="-28" y="-29" width="56" height="56"/>'
-    shape = f'<g transform="translate(0 -1) scale(20.5)" class="cinquo-worn cinquo-f-{colour}">{outline(colour)}</g>'
-    return f'{shape}<text y="7.8" class="cinquo-letter cinquo-l-{colour}">{"ABCD"[seat]}</text>'
+    mark = f'<use href="#seat-{seat}" x="-28" y="-29" width="56" height="56"/>'
+    return f'<g id="cinquo-piece-{seat}">{foot}{rings}<g class="cinquo-halo">{mark}</g>{mark}</g>'
 
 
 def goal_symbols(goal: str) -> str:

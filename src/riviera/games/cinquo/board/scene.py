@@ -75,8 +75,7 @@ def man(v: View, seat: int) -> Piece:
         x += APART if seat == here[1] else -APART
     colour = colours(v)[seat]
     label = f"{colour}, seat {'ABCD'[seat]}, on {NAMES[field]}"
-    art = f"cinquo-piece-{seat}-{colour}"
-    made = Piece(id=f"man-{seat}", art=art, x=x, y=y, target=field, kind="cinquo-man", label=label)
+    made = Piece(id=f"man-{seat}", art=f"cinquo-piece-{seat}", x=x, y=y, target=field, kind="cinquo-man", label=label)
     if seat == v["shifted"]:
         made["kind"], made["z"] = "cinquo-man cinquo-lifted", 1
     return made

@@ -94,7 +94,7 @@ def piazza(game: Game) -> Figure:
 
 def tricks(game: Game) -> State:
     """Four players have passed; white 3 is led, and black 4 misses."""
-    start = table(game, FOUR, ["i1", "a1", "i9", "a9"])
+    start = table(game, FOUR, ["i1", "a9", "i9", "a1"])
     return played(start, "pass", "pass", "pass", "pass", "play:white3", "play:black4")
 
 
@@ -111,7 +111,7 @@ def trick(game: Game) -> Figure:
     )
 
 
-def walking(game: Game, field: str, rival: str = "a1") -> State:
+def walking(game: Game, field: str, rival: str = "a9") -> State:
     """Seat A has won a trick with a 4 and stands on that field."""
     start = table(game, TWO, [field, rival])
     return played(start, "pass", "pass", "play:white4", "play:black1")

@@ -32,7 +32,7 @@ SIGNS = (
         "Below a small card: as many of the two as you have not seen since the shuffle.",
         "R-HIDE-1",
     ),
-    ("piece-0-blue", "Piece", "Begins on the corner of its colour, and has to come home last.", "R-SETUP-3"),
+    ("piece-0", "Piece", "Begins on the corner of its colour, and has to come home last.", "R-SETUP-3"),
 )
 
 SIZES = {

@@ -11,6 +11,7 @@ from riviera.games.cinquo.engine.hidden import unseen_by
 from riviera.games.cinquo.engine.play import ALL_GOALS, crossed_at, hands_for, tops
 from riviera.games.cinquo.engine.state import (
     BID,
+    COLOURS,
     KINDS_OF_CARD,
     MOVE,
     PLAY,
@@ -56,7 +57,7 @@ def tour(row: vec[i64], colour: i64, crossed: i64, field: i64) -> i64:
 
 def tour_at(g: Position, row: vec[i64], seat: i64, field: i64) -> i64:
     """The way home for a seat once its piece has come to a field, with the goal there crossed out."""
-    colour = g.colours[seat]
+    colour = COLOURS[seat]
     return tour(row, colour, crossed_at(g.lists[seat], colour, field), field)
 
 

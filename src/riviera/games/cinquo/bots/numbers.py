@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i16, i64
 
 from riviera.games.cinquo.components import BOX
-from riviera.games.cinquo.engine.state import KINDS_OF_CARD, Position, size
+from riviera.games.cinquo.engine.state import COLOURS, KINDS_OF_CARD, Position, size
 from riviera.games.cinquo.engine.ways import SIZE
 from riviera.kernel.encoding import Encoding, Part, wipe
 from riviera.kernel.state import State
@@ -82,7 +82,7 @@ def write_seat(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     at += SIZE
     for goal in range(5):
         out[at + goal] = i16(g.lists[seat] >> goal & 1)
-    out[at + 5 + g.colours[seat]] = 1
+    out[at + 5 + COLOURS[seat]] = 1
     if g.table[seat] >= 0:
         out[at + 9 + g.table[seat]] = 1
     at += 9 + KINDS_OF_CARD

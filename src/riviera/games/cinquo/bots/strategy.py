@@ -24,6 +24,7 @@ from riviera.games.cinquo.engine.hidden import unseen_by
 from riviera.games.cinquo.engine.play import hands_of, standing, tops
 from riviera.games.cinquo.engine.state import (
     BID,
+    COLOURS,
     KINDS_OF_CARD,
     MOVE,
     MOVES,
@@ -83,7 +84,7 @@ class Walker(Strategy):
         if g.winner == seat:
             return WON
         row = self.tours()
-        colour = g.colours[seat]
+        colour = COLOURS[seat]
         whole = float(tour(row, colour, 0, GOAL_FIELDS[colour]))
         left = tour(row, colour, g.lists[seat], g.pieces[seat])
         if g.actor >= 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.components import GOAL_FIELDS
+from riviera.games.cinquo.components import GOAL_FIELDS, SEAT_COLOURS
 from riviera.games.cinquo.engine.play import ALL_GOALS, FULL_HAND, LAST_ROUND, tops
 from riviera.games.cinquo.engine.state import BID, MOVE, NO_CARD, NOBODY, PLAY, SHIFT, USE, Position, one, size
 from riviera.kernel.masks import bit
@@ -88,7 +88,7 @@ def why_young(g: Position) -> str | None:
         return TOO_MANY_DRAWS
     if g.round > 1 or g.actor == OVER or g.phase not in (BID, PLAY):
         return None
-    home = all(g.pieces[seat] == GOAL_FIELDS[g.colours[seat]] for seat in range(g.seats))
+    home = all(g.pieces[seat] == GOAL_FIELDS[SEAT_COLOURS[seat]] for seat in range(g.seats))
     return None if home and max(g.lists) == 0 and (g.soloist >= 0 or g.away == 0) else TOO_YOUNG
 
 
@@ -96,7 +96,7 @@ def why_lists(g: Position) -> str | None:
     """The own colour comes last and wins, and somebody who has won ends the game (R-LIST-2, R-END-1)."""
     for seat in range(g.seats):
         full = g.lists[seat] == ALL_GOALS
-        if g.lists[seat] & bit(g.colours[seat]) and not full:
+        if g.lists[seat] & bit(SEAT_COLOURS[seat]) and not full:
             return HOME_TOO_EARLY
         if full != (g.winner == seat) or (full and g.actor != OVER):
             return WON_ALREADY
@@ -111,7 +111,7 @@ def why_pieces(g: Position) -> str | None:
     if shifting != (g.shifted >= 0):
         return WRONG_SHIFT
     mover = g.winner if g.actor == OVER else g.actor
-    if g.winner >= 0 and g.pieces[g.winner] != GOAL_FIELDS[g.colours[g.winner]]:
+    if g.winner >= 0 and g.pieces[g.winner] != GOAL_FIELDS[SEAT_COLOURS[g.winner]]:
         return NOT_HOME
     for a in range(g.seats):
         for b in range(a):

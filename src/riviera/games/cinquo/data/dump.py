@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import Dump
 
-from ..components import CARDS, FIELDS, GOALS
+from ..components import CARDS, FIELDS
 from ..engine.state import PHASES, Position, card_names, goal_names
 
 
@@ -30,7 +30,6 @@ def dump(g: Position) -> Dump:
         "pile": [CARDS[kind] for kind in g.pile[g.drawn :]],
         "hands": [card_names(hand) for hand in g.hands],
         "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],
-        "colours": [GOALS[colour] for colour in g.colours],
         "pieces": [FIELDS[field] for field in g.pieces],
         "lists": [goal_names(crossed) for crossed in g.lists],
         "chance": g.luck.text(),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.components import CARDS, CORNERS, FIELDS, GOALS, SEAT_COLOURS, colours_of
+from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.data.check import why_impossible
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import PHASES, count, one
@@ -78,14 +78,6 @@ def goals(names: object) -> int:
     return crossed
 
 
-def colours(data: Dump, seats: int) -> list[int]:
-    """The colours of the seats, as they may be (R-SETUP-3, R-SETUP-6)."""
-    found = [index(name, GOALS, "colours") for name in rows(data, "colours", seats)]
-    if tuple(found) not in {colours_of(seats, corners) for corners in CORNERS}:
-        raise BadInput("These are not the colours of so many seats. (R-SETUP-3, R-SETUP-6)")
-    return found
-
-
 def card_or_none(name: object, key: str) -> int:
     """A card by its name, or no card."""
     return index(name, ("", *CARDS), key) - 1
@@ -117,7 +109,6 @@ def read(game: Game, data: Dump) -> Cinquo:
         bytes([index(name, CARDS, "pile") for name in pile]),
         0,
         read_chance(entry(data, "chance")),
-        ints(colours(data, seats)),
         ints([cards(hand, "hands") for hand in rows(data, "hands", seats)]),
         ints([card_or_none(name, "table") for name in rows(data, "table", seats)]),
         ints([index(name, FIELDS, "pieces") for name in rows(data, "pieces", seats)]),

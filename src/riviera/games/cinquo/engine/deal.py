@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.components import GOAL_FIELDS, colours_of
+from riviera.games.cinquo.components import GOAL_FIELDS, SEAT_COLOURS
 from riviera.games.cinquo.engine.play import DECK, begin_round, draw
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import BID, NO_CARD, NOBODY
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 
-def deal(game: Game, seats: i64, seed: int, corners: str) -> Cinquo:
+def deal(game: Game, seats: i64, seed: int) -> Cinquo:
     """Pieces on their corners, empty lists, a start player by lot, three cards each (R-SETUP-3 to -6)."""
     luck = fate(seed)
     pile = luck.shuffled(DECK)
-    g = table(game, seats, luck, pile, corners)
+    g = table(game, seats, luck, pile)
     g.start = luck.below(seats)
     draw(g)
     begin_round(g)
@@ -30,7 +30,7 @@ def deal(game: Game, seats: i64, seed: int, corners: str) -> Cinquo:
     return g
 
 
-def table(game: Game, seats: i64, luck: Chance, pile: bytes, corners: str) -> Cinquo:
+def table(game: Game, seats: i64, luck: Chance, pile: bytes) -> Cinquo:
     """The table before the first card is drawn."""
     g = Cinquo(
         game,
@@ -53,12 +53,11 @@ def table(game: Game, seats: i64, luck: Chance, pile: bytes, corners: str) -> Ci
         pile,
         0,
         luck,
-        vec[i64]([i64(colour) for colour in colours_of(seats, corners)]),
         zeros(seats),
         vec[i64]([NO_CARD] * seats),
         zeros(seats),
         zeros(seats),
     )
     for seat in range(seats):
-        g.pieces[seat] = GOAL_FIELDS[g.colours[seat]]
+        g.pieces[seat] = GOAL_FIELDS[SEAT_COLOURS[seat]]
     return g

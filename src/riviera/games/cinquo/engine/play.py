@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from riviera.games.cinquo.components import CARDS, COPIES, GOAL_FIELDS
 from riviera.games.cinquo.engine.state import (
     BID,
+    COLOURS,
     KINDS_OF_CARD,
     MOVE,
     NO_CARD,
@@ -193,7 +194,7 @@ def shift(g: Position, field: i64) -> None:
 
 def reach(g: Position, seat: i64, field: i64) -> None:
     """What the seat's list needs there is crossed out; with the last goal the game is won (R-LIST-1, R-END-1)."""
-    crossed = crossed_at(g.lists[seat], g.colours[seat], field)
+    crossed = crossed_at(g.lists[seat], COLOURS[seat], field)
     if crossed == g.lists[seat]:
         return
     g.lists[seat] = crossed

@@ -123,11 +123,11 @@ class Cinquo(Position):
     """A game of Cinquo."""
 
     def clone(self) -> Cinquo:
-        """An independent copy; the colours never change and are shared."""
+        """An independent copy."""
         return Cinquo(
             self.game, self.actor, self.seals, self.seats, self.phase, self.round, self.start, self.passes,
             self.soloist, self.best, self.topper, self.card, self.left, self.shifted, self.winner, self.own, self.away,
-            self.pile, self.drawn, self.luck.clone(), self.colours, self.hands[:], self.table[:], self.pieces[:],
+            self.pile, self.drawn, self.luck.clone(), self.hands[:], self.table[:], self.pieces[:],
             self.lists[:],
         )  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
+from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, SEAT_COLOURS
 from riviera.kernel.chance import Chance
 from riviera.kernel.masks import bit
 from riviera.kernel.state import State
@@ -33,6 +33,7 @@ USES: Final[i64] = 20
 MOVES: Final[i64] = 38
 SHIFTS: Final[i64] = 38 + len(FIELDS)
 
+COLOURS: Final = vec[i64]([i64(colour) for colour in SEAT_COLOURS])  # the own goal of each seat
 KINDS_OF_CARD: Final[i64] = 18
 ALL_CARDS: Final[i64] = 0xAAAAAAAAA  # two of each kind, packed
 
@@ -98,13 +99,12 @@ class Position(State):
 
     ``best`` holds the best card of the trick and ``topper`` was the first to top its leader; ``own`` are the cards with
     which the soloist has won tricks and still has to move; ``card`` is the card moved by, ``left`` counts the moves of
-    the round still to be made; ``colours`` are the own goals of the seats. Two bits of ``own``, ``away`` and a hand
-    count the cards of one kind.
+    the round still to be made. Two bits of ``own``, ``away`` and a hand count the cards of one kind.
     """
 
     def __init__(self, game: Game, actor: i64, seals: i64, seats: i64, phase: i64, round: i64, start: i64,
                  passes: i64, soloist: i64, best: i64, topper: i64, card: i64, left: i64, shifted: i64, winner: i64,
-                 own: i64, away: i64, pile: bytes, drawn: i64, luck: Chance, colours: vec[i64], hands: vec[i64],
+                 own: i64, away: i64, pile: bytes, drawn: i64, luck: Chance, hands: vec[i64],
                  table: vec[i64], pieces: vec[i64], lists: vec[i64]) -> None:  # fmt: skip
         super().__init__(game, actor, seals)
         self.seats = seats
@@ -124,7 +124,6 @@ class Position(State):
         self.pile = pile
         self.drawn = drawn
         self.luck = luck
-        self.colours = colours
         self.hands = hands
         self.table = table
         self.pieces = pieces

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, KINDS, TURNS
-from riviera.games.cinquo.view import called, colours, does_top, ends, goal_at, hands_of, points, there, would_cross
+from riviera.games.cinquo.view import called, does_top, ends, goal_at, hands_of, points, there, would_cross
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, glossary, now
 
@@ -43,10 +43,7 @@ def field(view: View, name: str) -> Explanation:
     goal = goal_at(name)
     title = f"{goal.capitalize()} corner" if goal and goal != "centre" else "The centre" if goal else f"Field {name}"
     told = Explanation(kind=kind, title=title, text=text, clauses=clauses)
-    facts = [
-        Detail(art=f"cinquo-piece-{s}-{colours(view)[s]}", value=f"seat {SEATS[s]}", label="stands here")
-        for s in there(view, name)
-    ]
+    facts = [Detail(art=f"cinquo-piece-{s}", value=f"seat {SEATS[s]}", label="stands here") for s in there(view, name)]
     return now(told, [*facts, *reached(view, name)])
 
 

@@ -5,7 +5,7 @@ import { Roam } from "../board/roam.js";
 import { Asking } from "../talk/ask.js";
 import { Speaker } from "../talk/speak.js";
 import { bubble } from "../talk/bubble.js";
-import { el, icon, ours, put, seatMark } from "../shell/dom.js";
+import { el, icon, ours, put, seatMark, withWhat } from "../shell/dom.js";
 import { Menu } from "../seat/menu.js";
 import { Stage, artOf } from "../board/stage.js";
 import { Study } from "../study/study.js";
@@ -154,6 +154,7 @@ class Replay {
     $("at").textContent = [
       "replay",
       first.title,
+      withWhat(first),
       first.seats.map((s) => (s.score === undefined ? s.name : `${s.name} ${s.score}`)).join(", "),
     ]
       .filter(Boolean)

@@ -8,7 +8,7 @@ import { Asking } from "../talk/ask.js";
 import { HOUSE } from "../talk/house.js";
 import { bubble, hush } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
-import { all, capital, hit, ours } from "../shell/dom.js";
+import { all, capital, hit, ours, withWhat } from "../shell/dom.js";
 import { result } from "../talk/end.js";
 import { HotSeat } from "../seat/hotseat.js";
 import { Live } from "../shell/live.js";
@@ -202,7 +202,7 @@ export class Page {
     const p = this.payload;
     $("undo").setAttribute("aria-disabled", String(!p.can_undo));
     $("restart").setAttribute("aria-disabled", String(!p.can_restart));
-    $("at").textContent = [p.title, p.seats.map((s) => s.name || "open seat").join(", ")]
+    $("at").textContent = [p.title, withWhat(p), p.seats.map((s) => s.name || "open seat").join(", ")]
       .filter(Boolean)
       .join(" · ");
   }

@@ -136,3 +136,6 @@ export function width() {
   if (matchMedia("(max-width: 720px)").matches) return "phone";
   return matchMedia("(max-width: 1079px)").matches ? "tablet" : "wide";
 }
+
+/** What a game is played with, where it is not what is built in. @param {{components: string}} table */
+export const withWhat = (table) => (table.components ? `with “${table.components}”` : "");
