@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import House, OpenPage
 from playing import against_bots, centre, wait_for_turn
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from riviera.kernel.course import Step
 from riviera.registry import entries, load_game
@@ -41,37 +41,49 @@ def is_done(page: Page) -> None:
     expect(page.locator(".voice[data-state=done], .voice[data-state=read]")).to_be_visible()
 
 
-def play_freely(page: Page) -> None:
+def press(page: Page, button: Locator, touch: bool = False) -> None:
+    """Press a button; a pointer that rested before would have asked what lies under it."""
+    if touch:
+        button.tap()
+        return
+    page.mouse.move(1, 1)
+    expect(page.locator(".answer:visible")).to_have_count(0)
+    button.click()
+
+
+def play_freely(page: Page, touch: bool = False) -> None:
     """A stretch of free play, by the buttons, until the lesson is done."""
     while page.locator(".voice").get_attribute("data-state") != "done":
         before = page.locator("#table").get_attribute("data-version")
         if page.locator(".choice[aria-expanded=false]").count():
-            page.locator(".choice[aria-expanded=false]").click()
+            press(page, page.locator(".choice[aria-expanded=false]"), touch)
         button = page.locator(".prompt .choice:not([aria-expanded])").first
         picks = button.get_attribute("data-pick")
-        button.click()
+        press(page, button, touch)
         if picks is None:
             expect(page.locator("#table")).not_to_have_attribute("data-version", before or "")
 
 
-def by_buttons(page: Page, action: str) -> None:
+def by_buttons(page: Page, action: str, touch: bool = False) -> None:
     """Choose an action by the buttons of the question, one target after the other."""
     whole = page.locator(f'.prompt .choice[data-action="{action}"]')
     for target in action.split(":")[1:]:
         expect(page.locator(".prompt .choice").first).to_be_visible()
         if not whole.is_visible() and page.locator(".choice[aria-expanded=false]").count():
-            page.locator(".choice[aria-expanded=false]").click()
+            press(page, page.locator(".choice[aria-expanded=false]"), touch)
         if whole.is_visible():
             break
         pick = page.locator(f'.prompt .choice[data-pick="{target}"]')
         if pick.count():
-            pick.click()
-    whole.click()
+            press(page, pick, touch)
+    before = page.locator("#table").get_attribute("data-version")
+    press(page, whole, touch)
+    expect(page.locator("#table")).not_to_have_attribute("data-version", before or "")
 
 
-def go_on(page: Page) -> None:
+def go_on(page: Page, touch: bool = False) -> None:
     """The one filled button."""
-    page.locator(".voice .go").click()
+    press(page, page.locator(".voice .go"), touch)
 
 
 def test_a_course_by_mouse(house: House, open_page: OpenPage) -> None:
@@ -83,6 +95,8 @@ def test_a_course_by_mouse(house: House, open_page: OpenPage) -> None:
         for action in moves:
             targets = action.split(":")[1:]
             for target in targets[len(step.picked) :] if action == moves[0] else targets:
+                page.mouse.move(1, 1)
+                expect(page.locator(".answer:visible")).to_have_count(0)
                 page.mouse.click(*centre(page.locator(f'.piece[data-id="p{target}"]')))
         if step.free:
             play_freely(page)
@@ -193,13 +207,13 @@ def test_a_course_on_a_phone(house: House, open_page: OpenPage, game: str) -> No
         high = height(page)
         assert page.evaluate("document.documentElement.scrollWidth") == 390
         for action in moves:
-            by_buttons(page, action)
+            by_buttons(page, action, touch=True)
         if step.free:
-            play_freely(page)
+            play_freely(page, touch=True)
         is_done(page)
         assert height(page) == high, "the sheet keeps its height"
         if not (last and number == len(load_course(game))):
-            go_on(page)
+            go_on(page, touch=True)
 
 
 def load_course(game: str) -> Any:

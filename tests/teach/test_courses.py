@@ -98,6 +98,13 @@ def test_two_lessons_of_one_name_are_told() -> None:
     assert faults(game) == ["Two lessons have the same name."]
 
 
+def test_a_promise_that_is_too_long_is_told() -> None:
+    game = with_step(VILLAGE)
+    one = replace(lesson_of(game, 1), promise="word " * 10)
+    game.course = lambda: Course((one,))  # type: ignore[method-assign]
+    assert faults(game) == [f"“{'word ' * 10}” is too long."]
+
+
 def test_a_move_is_told_done_or_led_astray() -> None:
     game = load_game("clans")
     first = opening(game, COURSE.lessons[1], 1)

@@ -18,6 +18,7 @@ from .opening import opening, taught
 
 WORDS, SENTENCE = 40, 16
 OTHERS = "others"
+PROMISE = 44  # letters that fit on the road
 
 
 def faults(game: Game) -> list[str]:
@@ -31,6 +32,7 @@ def found(game: Game, course: Course) -> Iterator[str]:
     names = [lesson.name for lesson in course.lessons]
     if len(set(names)) < len(names):
         yield "Two lessons have the same name."
+    yield from (f"“{one.promise}” is too long." for one in course.lessons if len(one.promise) > PROMISE)
     for lesson in course.lessons:
         yield from (f"{lesson.name}: {fault}" for fault in signs(game, (lesson.sign,)))
         for n in range(1, len(lesson.steps) + 1):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.course import Course
 from riviera.kernel.data import Dump, View
 from riviera.kernel.encoding import Encoding
 from riviera.kernel.errors import BadInput
@@ -92,6 +93,12 @@ class CinquoGame(Game):
     def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
+
+    def course(self) -> Course:
+        """Seven lessons."""
+        from .words.lessons import COURSE
+
+        return COURSE
 
     def strategy(self) -> Strategy:
         """What bots know about Cinquo."""

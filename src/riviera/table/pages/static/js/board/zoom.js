@@ -20,6 +20,7 @@ export class Zoom {
     /** @type {Map<number, number[]>} */
     this.fingers = new Map();
     this.dragged = false;
+    this.drawnBack = false;
     this.plain = plain;
     this.close = whole;
     if (plain) return;
@@ -110,14 +111,20 @@ export class Zoom {
 
   /** Bring places into view, when they are not all seen. */
   show(points) {
-    if (this.plain || this.scale <= 1.02 || !points.length) return;
+    if (this.plain || !points.length) return;
+    if (this.drawnBack) this.near();
+    this.drawnBack = false;
+    if (this.scale <= 1.02) return;
     const { w, h } = this.window;
     const xs = points.map((p) => p.x),
       ys = points.map((p) => p.y);
     const seen = points.every(
       (p) => p.x > this.x + 30 && p.x < this.x + w - 30 && p.y > this.y + 30 && p.y < this.y + h - 60,
     );
-    if (!seen)
+    if (Math.max(...xs) - Math.min(...xs) > w - 60 || Math.max(...ys) - Math.min(...ys) > h - 90) {
+      this.fit();
+      this.drawnBack = true; // to see them all; the next places may be nearer to each other
+    } else if (!seen)
       this.centre({ x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 });
   }
 

@@ -2,9 +2,10 @@
 
 import { el, hit, svg } from "../shell/dom.js";
 import { cards, newTable } from "../seat/newtable.js";
-import { learnt } from "../teach/learnt.js";
+import { invite, learnt } from "../teach/learnt.js";
 
 learnt();
+invite();
 
 async function open(name) {
   const game = (await cards()).find((g) => g.name === name);

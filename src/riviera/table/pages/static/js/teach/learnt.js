@@ -3,6 +3,15 @@
 import { all, first } from "../shell/dom.js";
 import { progress } from "../shell/progress.js";
 
+/** Whoever has neither a table nor a lesson behind them is invited. */
+export function invite() {
+  const link = first(document, ".invite");
+  const known = all(document, "[data-learn]").some((node) => begun(node.dataset.learn));
+  if (link) link.hidden = known;
+}
+
+const begun = (game) => progress(game).done.length > 0 || Object.keys(progress(game).at).length > 0;
+
 /** “2 of 6” on every button of a course that was begun. */
 export function learnt() {
   for (const node of all(document, "[data-learn]")) {

@@ -7,6 +7,7 @@ import { all, first, mark, svg } from "../shell/dom.js";
 
 const LAMP = 25.2;
 const ROOM = 40; // that a pin needs beside a piece
+const WIDE = 110; // land that is wide enough for a pin in its middle
 
 /** Pixels are the same on every board. */
 const grain = (view) => Math.min(2.5, Math.max(0.5, 1 / (view.zoom.unit || 1)));
@@ -28,9 +29,9 @@ function edges(view, piece) {
   };
 }
 
-/** A lighthouse in a paper disc, pointing right (0), left (180) or down (90). */
+/** A lighthouse in a paper disc, pointing right (0), down (90), left (180) or up (270). */
 function pin(x, y, turn, size) {
-  const [dx, dy] = { 0: [-20, 0], 180: [20, 0], 90: [0, -20] }[turn];
+  const [dx, dy] = { 0: [-20, 0], 90: [0, -20], 180: [20, 0], 270: [0, 20] }[turn];
   return svg(
     "g",
     { transform: `translate(${x} ${y}) scale(${size})` },
@@ -45,6 +46,33 @@ function pin(x, y, turn, size) {
 }
 
 /**
+ * Where a pin may stand beside a thing: at its left, right, top or bottom, whichever covers least of the others.
+ * @param {SheetView} view
+ * @param {Piece} piece
+ */
+function beside(view, piece, size) {
+  const { left, right, top, bottom, middle } = edges(view, piece);
+  const [bx, by, bw, bh] = view.box;
+  const far = ROOM * size;
+  const gap = 3 * size;
+  const half = 16 * size;
+  const places = [
+    { x: left - gap, y: middle, turn: 0, box: [left - far, middle - half, left, middle + half] },
+    { x: right + gap, y: middle, turn: 180, box: [right, middle - half, right + far, middle + half] },
+    { x: piece.x, y: top - gap, turn: 90, box: [piece.x - half, top - far, piece.x + half, top] },
+    { x: piece.x, y: bottom + gap, turn: 270, box: [piece.x - half, bottom, piece.x + half, bottom + far] },
+  ];
+  const out = view.zoom.plain ? 0.5 : 5; // only a mat among panels may be left
+  const others = [...view.pieces.values()].filter((p) => p.target !== piece.target && (p.z ?? 0) >= 0);
+  const boxes = others.map((p) => edges(view, p));
+  /** @param {{box: number[]}} place */
+  const cost = ({ box: [x0, y0, x1, y1] }) =>
+    (x0 < bx || x1 > bx + bw || y0 < by || y1 > by + bh ? out : 0) +
+    boxes.filter((o) => o.left < x1 && o.right > x0 && o.top < y1 && o.bottom > y0).length;
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+/**
  * @param {SheetView} view
  * @param {string} name
  */
@@ -52,11 +80,10 @@ function pinOn(view, name) {
   const piece = view.spot(name) ?? view.pieces.get(name);
   if (!piece) return [];
   const size = grain(view);
-  if ((piece.z ?? 0) < 0) return [pin(piece.x, piece.y, 90, size)];
-  const { left, right, middle } = edges(view, piece);
-  if (left - ROOM * size > view.box[0]) return [pin(left - 3 * size, middle, 0, size)];
-  if (right + ROOM * size < view.box[0] + view.box[2]) return [pin(right + 3 * size, middle, 180, size)];
-  return [pin(piece.x, edges(view, piece).top - 3 * size, 90, size)];
+  const { left, right } = edges(view, piece);
+  if ((piece.z ?? 0) < 0 && right - left > WIDE * size) return [pin(piece.x, piece.y, 90, size)];
+  const { x, y, turn } = beside(view, piece, size);
+  return [pin(x, y, turn, size)];
 }
 
 /**

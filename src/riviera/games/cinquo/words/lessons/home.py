@@ -1,0 +1,52 @@
+"""The last goal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riviera.kernel.course import Lesson, Said, Step
+
+from .piazza import COUNT, a_round
+
+HOME: Final = Lesson(
+    "Home",
+    "Your own corner, last of all",
+    "cinquo-goal-yellow",
+    (
+        Step(
+            task="Come home and win",
+            say=Said(
+                "Four goals are done. Now home.",
+                "Your own corner counts **only now**: ending there earlier has no effect. You lead. Which card ends "
+                "exactly on the yellow corner?",
+                lit=("i9",),
+            ),
+            good=("play:red3 play:* move:i9",),
+            done=Said(
+                "You are home, and the game is over.",
+                "Whoever has crossed out all five wins **at once**. There is one winner.",
+            ),
+            wrong={
+                "play:red5": Said(
+                    "Two fields too far.",
+                    "Five fields go round the corner. A move is never shortened: you need the card that **ends** "
+                    "there.",
+                ),
+                "play:white1": Said(
+                    "Too short.",
+                    "One field is not enough, and Bruno could win the trick. Count from your piece to the corner.",
+                ),
+            },
+            other=COUNT,
+            start=a_round(
+                "red3 red5 white1",
+                "black1 black2 white2",
+                "f9",
+                "d2",
+                ("red blue green centre", "blue"),
+                moves="pass pass",
+            ),
+            show=("hand", "board"),
+        ),
+    ),
+)
