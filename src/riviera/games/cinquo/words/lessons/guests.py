@@ -26,12 +26,12 @@ GUESTS: Final = Lesson(
                 "list: he needs blue, green and yellow.",
                 lit=("e5",),
             ),
-            good=("move:e5 shift:[b-h]*", "move:e5 shift:[ai][2-8]", "move:e5 shift:a1"),
+            good=("move:e5 shift:[b-h]*", "move:e5 shift:[ai][2-8]", "move:e5 shift:a9"),
             done=Said(
                 "The centre is yours, and Bruno is far away.",
                 "Shifting is a weapon, and sometimes a gift: a piece that is put on a goal has reached it.",
             ),
-            wrong={"shift:i[19]": HELPED, "shift:a9": HELPED},
+            wrong={"shift:i[19]": HELPED, "shift:a1": HELPED},
             other=COUNT,
             start=a_round(
                 "red3 white1 black1",

@@ -11,17 +11,17 @@ from .piazza import COUNT, a_round
 HOME: Final = Lesson(
     "Home",
     "Your own corner, last of all",
-    "cinquo-goal-yellow",
+    "cinquo-goal-blue",
     (
         Step(
             task="Come home and win",
             say=Said(
                 "Four goals are done. Now home.",
                 "Your own corner counts **only now**: ending there earlier has no effect. You lead. Which card ends "
-                "exactly on the yellow corner?",
-                lit=("i9",),
+                "exactly on the blue corner?",
+                lit=("i1",),
             ),
-            good=("play:red3 play:* move:i9",),
+            good=("play:red3 play:* move:i1",),
             done=Said(
                 "You are home, and the game is over.",
                 "Whoever has crossed out all five wins **at once**. There is one winner.",
@@ -41,9 +41,9 @@ HOME: Final = Lesson(
             start=a_round(
                 "red3 red5 white1",
                 "black1 black2 white2",
-                "f9",
-                "d2",
-                ("red blue green centre", "blue"),
+                "f1",
+                "d8",
+                ("red yellow green centre", "green"),
                 moves="pass pass",
             ),
             show=("hand", "board"),

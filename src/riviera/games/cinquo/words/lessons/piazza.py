@@ -1,4 +1,4 @@
-"""Rounds of Cinquo in which the lessons happen: you are yellow, Bruno is red."""
+"""Rounds of Cinquo in which the lessons happen: you are blue, Bruno is red."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ COUNT: Final = Said(
 def a_round(
     hand: str,
     other: str,
-    you: str = "i9",
-    bruno: str = "a1",
+    you: str = "i1",
+    bruno: str = "a9",
     lists: tuple[str, str] = ("", ""),
     *,
     leads: int = 0,
@@ -36,7 +36,6 @@ def a_round(
         "pile": pile,
         "hands": hands,
         "table": ["", ""],
-        "colours": ["yellow", "red"],
         "chance": "1:37",
     }
     return Start(data=data | {"pieces": [you, bruno], "lists": [done.split() for done in lists]}, moves=moves)

@@ -56,7 +56,15 @@ SOLO: Final = Lesson(
                 "which goals six fields reach.",
                 lit=("e3",),
             ),
-            good=("use:* move:i1", "use:* move:a1", "use:* move:e5"),
+            good=("use:* move:a1", "use:* move:e5"),
+            wrong={
+                "move:i1": Said(
+                    "Home, but too early.",
+                    "Your own corner counts only when the four other goals are done. The green corner and the centre "
+                    "count.",
+                    lit=("a1", "e5"),
+                )
+            },
             done=Said(
                 "One goal with the first of three moves.",
                 "Two more moves would follow. A solo can bring three goals in one round.",

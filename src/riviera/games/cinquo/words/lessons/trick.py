@@ -18,9 +18,9 @@ TRICK: Final = Lesson(
             task="Look at the piazza",
             say=Said(
                 "Five goals, and your own corner last.",
-                "You are **yellow**. End a move on the three other corners and on the centre, in any order. Then come"
-                " home to your own corner: whoever does that first wins.",
-                lit=("a1", "i1", "a9", "e5"),
+                "You are **blue**. End a move on the three other corners and on the centre, in any order. Then come "
+                "home to your own corner: whoever does that first wins.",
+                lit=("a1", "a9", "i9", "e5"),
             ),
             start=a_round("black4 white3 red6", "white4 black1 red2", "d8", leads=1, moves=LED),
             show=("board",),

@@ -32,7 +32,7 @@ WALKING: Final = Lesson(
             show=("board",),
         ),
         Step(
-            task="Walk to the red corner",
+            task="Walk to the green corner",
             say=Said(
                 "At the black rim a piece has to turn.",
                 "Cards of **1, 3 and 5 turn left**, as seen along the way. Go up from b3: on the rim the piece turns "
@@ -49,21 +49,21 @@ WALKING: Final = Lesson(
             show=("board",),
         ),
         Step(
-            task="Walk to the blue corner",
+            task="Walk to the yellow corner",
             say=Said(
                 "Even cards turn right.",
-                "Cards of **2, 4 and 6 turn right**. You have 4 fields, and the blue corner lies up and to the right "
-                "of your piece.",
-                lit=("i1",),
+                "Cards of **2, 4 and 6 turn right**. You have 4 fields. Go right from g7: on the rim the piece turns "
+                "right, and down to i9.",
+                lit=("i9",),
             ),
-            good=("move:i1",),
+            good=("move:i9",),
             done=Said(
-                "Two up, two to the right.",
+                "Two to the right, then two down.",
                 "Left or right is not yours to choose: the card says it. So look at the points before you try to win "
                 "a trick.",
             ),
             other=COUNT,
-            start=a_round("red4 white1 black1", OTHER, "g3", "b8", moves="pass pass play:red4 play:black2"),
+            start=a_round("red4 white1 black1", OTHER, "g7", "b8", moves="pass pass play:red4 play:black2"),
             show=("board",),
         ),
     ),

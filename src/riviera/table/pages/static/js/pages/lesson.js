@@ -176,6 +176,13 @@ class LessonPage extends Page {
       ...(picked.length ? next : []),
     ]);
     meant(this.stage, said.lit ?? [], said.tag);
+    $("table").classList.toggle("low", this.low(said.lit ?? []));
+  }
+
+  /** Whether something that is meant stands low on a board: then a phone's small map makes room. */
+  low(lit) {
+    const deep = (view, spot) => spot && !view.zoom.plain && spot.y > view.zoom.y + 0.62 * view.zoom.window.h;
+    return [...this.stage.sheets.values()].some((view) => lit.some((name) => deep(view, view.spot(name))));
   }
 
   /** After a move the focus is on what comes next; else on the first choice. */
