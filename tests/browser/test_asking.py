@@ -146,6 +146,14 @@ def test_the_replay_can_be_asked_too(house: House, open_page: OpenPage) -> None:
     expect(page.get_by_role("dialog", name="Epoch II")).to_contain_text("Still to come")
 
 
+def test_the_explorer_can_be_asked_too(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/explore/clans?seats=2")
+    page.locator(EPOCH).click(position={"x": 5, "y": 60})
+    expect(page.get_by_role("dialog", name="Epoch II")).to_contain_text("Still to come")
+    expect(page.locator("#say")).to_contain_text("Epoch: Epoch II.")
+
+
 @pytest.mark.parametrize("name", sorted(entries()))
 def test_every_game_explains_its_things_without_a_serious_finding(house: House, open_page: OpenPage, name: str) -> None:
     page = playing(house, open_page, name)

@@ -14,7 +14,7 @@ from riviera.kernel.data import Json
 from ..core.fields import Fields, number_of
 from ..core.refusal import BAD_REQUEST, ILLEGAL, TOO_MANY, Refusal
 from ..core.shelf import card
-from ..work.analyses import SECONDS, look, weigh
+from ..work.analyses import SECONDS, look, tell, weigh
 from ..work.lines import Line, written
 from ..work.queue import Rank
 from .after import finished
@@ -44,6 +44,13 @@ async def explore(request: Request) -> Response:
         "seat": fields.whole("seat") if fields.data.get("seat") is not None else None,
     }
     return told(await worked(request, Rank.LOOK, 0.0, look, game, wish))
+
+
+async def explain(request: Request) -> Response:
+    """Whatever can be asked about in a position."""
+    game, fields = known(request), await fields_of(request)
+    seat = fields.whole("seat") if fields.data.get("seat") is not None else None
+    return told(await worked(request, Rank.LOOK, 0.0, tell, game, position_of(fields, {}), seat))
 
 
 async def analyse(request: Request) -> Response:
@@ -97,6 +104,7 @@ def plays_of(fields: Fields) -> list[str]:
 ROUTES = [
     Route("/explore/{game}", explore_page),
     Route("/api/explore/{game}", explore, methods=["POST"]),
+    Route("/api/explore/{game}/explain", explain, methods=["POST"]),
     Route("/api/explore/{game}/analyse", analyse, methods=["POST"]),
     Route("/api/tables/{id}/position", position),
 ]

@@ -110,6 +110,7 @@ EXPLORED = fields(
 )
 SEED: Json = {"anyOf": [WHOLE, {"type": "string", "pattern": "^[0-9]{1,78}$"}]}
 EXPLORE = fields(position=OBJECT, seats=WHOLE, seed=SEED, options=OBJECT, plays=many(TEXT), seat=WHOLE)
+TELL = fields("position", position=OBJECT, seat=WHOLE)
 LEARN = fields(step=WHOLE, plays=many(TEXT), show=FLAG, why=TEXT, explain=FLAG)
 NUMBER: Json = {"type": "number"}
 ANSWER = fields(action=TEXT, words=TEXT, chance=NUMBER, error=NUMBER, margin=NUMBER)
@@ -162,6 +163,9 @@ PATHS: Json = {
     "/api/ready": {"get": call("Moves can be stored", answers(200, READY))},
     "/api/explore/{game}": {
         "post": call("A position set up, stored nowhere", answers(200, EXPLORED, 404, 422), EXPLORE)
+    },
+    "/api/explore/{game}/explain": {
+        "post": call("Whatever can be asked about there", answers(200, OBJECT, 404, 422), TELL)
     },
     "/api/explore/{game}/analyse": {
         "post": call("What is best there", answers(200, WEIGHED, 404, 422), fields("position", position=OBJECT))

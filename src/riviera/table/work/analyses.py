@@ -16,6 +16,7 @@ from riviera.study.explore import Answer, analyse, set_up, sound
 
 from ..core.refusal import ILLEGAL
 from ..send.art import art_name
+from ..send.explain import explanations, question_of
 from ..send.payload import words
 from ..send.wire import packed
 
@@ -38,6 +39,32 @@ def look(name: str, wish: Json, seed: int) -> Told:
         return refused(str(error))
 
 
+def tell(name: str, position: Json, seat: int | None, seed: int) -> Told:
+    """Whatever can be asked about in a position, as it is explained to a seat, or else to the one that decides."""
+    game = load_game(name)
+    try:
+        state = set_up(game, position, (), ())
+        with sound(game):
+            view, names = state.view(viewer(state, seat)), seats_of(state)
+            asked = question_of(game, view, names, int(state.actor))
+            targets = [target for action in state.legal_actions() for target in game.actions.path(action)]
+            return 200, packed({"asked": asked, "things": explanations(game, view, targets)})
+    except RivieraError as error:
+        return refused(str(error))
+
+
+def viewer(state: State, seat: int | None) -> int | None:
+    """Who looks: a seat that there is, or else the one that decides."""
+    if seat is not None and 0 <= seat < len(state.scores()):
+        return seat
+    return None if state.actor == OVER else int(state.actor)
+
+
+def seats_of(state: State) -> list[str]:
+    """Names of the seats."""
+    return [f"Seat {'ABCDEF'[i]}" for i in range(len(state.scores()))]
+
+
 def refused(sentence: str) -> Told:
     """Why not."""
     return ILLEGAL, packed({"error": sentence})
@@ -51,18 +78,16 @@ def fresh(game: Game, wish: Json, seed: int) -> Json:
 
 def shown(state: State, seat: int | None) -> Json:
     """A position for the page, seen by a seat, or else by the one that decides."""
-    game, actor, seats = state.game, int(state.actor), len(state.scores())
-    names = [f"Seat {'ABCDEF'[i]}" for i in range(seats)]
-    over = actor == OVER
-    viewer = seat if seat is not None and 0 <= seat < seats else None if over else actor
-    view = state.view(viewer)
+    game, actor, names = state.game, int(state.actor), seats_of(state)
+    over, looks = actor == OVER, viewer(state, seat)
+    view = state.view(looks)
     return {
         "position": state.dump(),
         "scene": game.scene(view),
         "prompt": {key: words(line, names) for key, line in game.prompt(view).items() if isinstance(line, Line)},
         "choices": [] if over else choices(state, actor),
         "actor": actor,
-        "seat": viewer,
+        "seat": looks,
         "over": over,
         "names": names,
         "art": art_name(game.name),

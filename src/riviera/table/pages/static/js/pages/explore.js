@@ -4,6 +4,9 @@
 import { call } from "../shell/api.js";
 import { all, el, hit, optionsIn, put, width } from "../shell/dom.js";
 import { Editor } from "../study/editor.js";
+import { Roam } from "../board/roam.js";
+import { Asking } from "../talk/ask.js";
+import { Speaker } from "../talk/speak.js";
 import { PanelView } from "../board/panels.js";
 import { Path } from "../seat/path.js";
 import { Prompt } from "../seat/prompt.js";
@@ -58,6 +61,9 @@ class Explorer {
     $("bar").append(this.prompt.node);
     $("panels").append(this.seats.node);
     $("fields").append(this.editor.node);
+    const speaker = new Speaker($("say"));
+    this.asking = new Asking({ root: $("main"), game, say: (text) => speaker.say(text) });
+    this.roam = new Roam($("main"), this.asking);
     this.controls();
   }
 
@@ -144,7 +150,15 @@ class Explorer {
     this.look();
     $("back").disabled = !this.steps.length;
     $("analyse").disabled = data.over;
+    this.roam.ready();
+    this.asking.fresh(() => this.explanations(data), true);
     document.body.dataset.step = String(this.steps.length);
+  }
+
+  /** All that can be asked about in a position. */
+  async explanations({ position, seat }) {
+    const answer = await call("POST", `${this.base}/explain`, { position, seat: seat ?? undefined }, 2);
+    return answer.ok ? answer.data : null;
   }
 
   seatsOf({ names }) {
@@ -176,7 +190,7 @@ class Explorer {
   }
 
   place(name, part, art) {
-    const click = (target) => this.pick(target);
+    const click = (target, event) => this.pick(target, event);
     const point = (target) => {
       this.hot = target;
       this.look();
@@ -240,9 +254,13 @@ class Explorer {
     this.look();
   }
 
-  pick(target) {
-    if (target === undefined || target === null || this.shown.over) return;
-    const what = this.path.take(target);
+  pick(target, event = null) {
+    if (target === undefined || target === null) return;
+    const what = this.shown.over ? "" : this.path.take(target);
+    if (what === "" && !this.path.picked.length) {
+      this.asking.about(event);
+      return;
+    }
     if (what === "done") {
       this.play(this.path.complete[0].action);
       return;

@@ -72,15 +72,17 @@ export class Asking {
   }
 
   /**
-   * Another state is shown: where its explanations come from. They are fetched once, when nothing else happens.
+   * Another state is shown: where its explanations come from. They are fetched once, when nothing else happens, or
+   * only when somebody points at something.
    * @param {() => Promise<Explanations | null>} source
+   * @param {boolean} [late]
    */
-  fresh(source) {
+  fresh(source, late = false) {
     this.source = source;
     this.words = null;
     this.coming = null;
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => this.load(), IDLE);
+    if (!late) this.idle = setTimeout(() => this.load(), IDLE);
     if (this.open && !this.pinned) this.close();
     else if (this.open) this.load().then(() => this.again());
   }
