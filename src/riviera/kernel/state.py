@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from mypy_extensions import i16, i64, mypyc_attr
 
@@ -32,7 +32,17 @@ def ints(items: list[int]) -> vec[i64]:
 
 
 SCRATCH: Final = zeros(WIDTH)
-NUMBERS: Final[list[Any]] = list(range(WIDTH))  # made once: a list of actions shares them, and is written twice as fast
+NUMBERS: Final[list[Any]] = list(range(WIDTH))  # made once: lists of actions share them
+PLAIN: Final[bool] = isinstance(cast(Any, SCRATCH), list)  # interpreted, where vectors are lists
+
+
+def listed(actions: vec[i64]) -> list[int]:
+    """Actions as a list of numbers; compiled code writes it twice as fast where the numbers are there already."""
+    numbers = NUMBERS
+    try:
+        return list(actions) if PLAIN else [numbers[a] for a in actions]
+    except IndexError:
+        return list(actions)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,8 +104,7 @@ class State:
         n: i64 = 0
         if self.actor != OVER:
             n = self.fill(SCRATCH)
-        numbers = NUMBERS
-        return [numbers[a] if a < WIDTH else a for a in SCRATCH[:n]]
+        return listed(SCRATCH[:n])
 
     def why_not(self, action: i64) -> str | None:
         """Why the action is not legal, in one sentence; None when it is."""

@@ -150,7 +150,7 @@ def fill_sales(g: Position, out: vec[i64], k: i64) -> i64:
     mine = g.actor * KINDS
     for produce in range(KINDS):
         out[k] = SELL + produce
-        k += carts[mine + produce] > 0
+        k += 1 if carts[mine + produce] else 0
     return k
 
 

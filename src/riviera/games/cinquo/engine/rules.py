@@ -93,7 +93,7 @@ def fill_cards(cards: i64, first: i64, out: vec[i64]) -> i64:
     k: i64 = 0
     while cards:
         out[k] = first
-        k += cards & 3 != 0
+        k += 1 if cards & 3 else 0
         first += 1
         cards >>= 2
     return k
@@ -114,7 +114,7 @@ def fill_shifts(g: Position, out: vec[i64]) -> i64:
     k: i64 = 0
     for field in range(SIZE):
         out[k] = SHIFTS + field
-        k += standing(g, field) < 0
+        k += 1 if standing(g, field) < 0 else 0
     return k
 
 

@@ -46,7 +46,7 @@ def fill_moves(g: Position, out: vec[i64]) -> i64:
             least = ANY if huts[t] < SEVEN else least_host(huts[t])  # most groups are small: no call for them
             for e in range(first[t], first[t + 1]):
                 out[k] = e  # stays where it may be joined: quicker than a branch that nobody can foresee
-                k += huts[target[e]] >= least
+                k += 1 if huts[target[e]] >= least else 0
     return k
 
 

@@ -90,7 +90,7 @@ def fill_group(group: i64, kinds: i64, start: i64, out: vec[i64], k: i64) -> i64
     """An action for each kind of thing in a group."""
     for kind in range(kinds):
         out[k] = start + kind
-        k += count(group, kind) > 0
+        k += 1 if count(group, kind) else 0
     return k
 
 
@@ -105,7 +105,7 @@ def fill_buyers(g: Position, out: vec[i64]) -> i64:
     k: i64 = 0
     for stall in range(STREET):
         out[k] = BUYERS + stall
-        k += g.stalls[stall] == NONE
+        k += 1 if g.stalls[stall] == NONE else 0
     return k
 
 

@@ -139,7 +139,7 @@ def fill_vines(vines: i64, low: i64, out: vec[i64]) -> i64:
     k: i64 = 0
     for kind in range(KINDS):
         out[k] = low + kind
-        k += vines & COPIES[kind] != 0
+        k += 1 if vines & COPIES[kind] else 0
     return k
 
 
