@@ -126,6 +126,20 @@ def test_a_wrong_move_is_shown_and_taken_back(house: House, open_page: OpenPage)
     expect(page.get_by_role("button", name="Next")).to_be_focused()
 
 
+OVERLAP = """([a, b]) => { const [p, q] = [a, b].map((node) => node.getBoundingClientRect());
+return p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom; }"""
+
+
+def test_a_pin_hides_no_other_piece(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/viticulture/2?step=4")
+    expect(page.locator(".meant .pin circle")).to_have_count(2)
+    decks = page.locator('.piece[data-id^="deck-"]')
+    expect(decks).to_have_count(4)
+    for pin in page.locator(".meant .pin circle").element_handles():
+        assert [page.evaluate(OVERLAP, [pin, deck]) for deck in decks.element_handles()] == [False] * 4
+
+
 def test_a_refused_move_says_its_rule_and_leaving_keeps_the_step(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/clans/1")

@@ -215,6 +215,7 @@ export class Stage {
    * @param {string[]} targets
    */
   reveal(targets) {
-    for (const view of this.sheets.values()) view.zoom.show(targets.map((t) => view.spot(t)).filter(Boolean));
+    for (const view of this.sheets.values())
+      view.zoom.show(targets.map((t) => view.spot(t) ?? view.pieces.get(t)).filter(Boolean));
   }
 }

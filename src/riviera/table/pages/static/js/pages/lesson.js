@@ -13,7 +13,7 @@ import { Page } from "./table.js";
 const $ = (id) => document.getElementById(id);
 const OPEN = ["told", "going"];
 
-/** Do something once the page has been laid out: a phone's board is close then. */
+/** Do something once the page has been laid out: a board that was not there before is close then. */
 const frames = (act) => requestAnimationFrame(() => requestAnimationFrame(act));
 
 /** The calls of a lesson, in the shape of a table's: each answer is a version of its own. */
@@ -156,7 +156,7 @@ class LessonPage extends Page {
     this.redraw();
     this.voice.update(lesson);
     this.pointOut();
-    if (!this.begun) frames(() => this.pointOut());
+    frames(() => this.pointOut());
     progress.at(this.game, this.number, lesson.step);
     if (lesson.state === "done" && lesson.step === lesson.steps) progress.done(this.game, this.number);
     this.way();

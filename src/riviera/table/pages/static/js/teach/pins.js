@@ -52,6 +52,7 @@ function pin(x, y, turn, size) {
  */
 function beside(view, piece, size) {
   const { left, right, top, bottom, middle } = edges(view, piece);
+  const across = (left + right) / 2;
   const [bx, by, bw, bh] = view.box;
   const far = ROOM * size;
   const gap = 3 * size;
@@ -59,11 +60,12 @@ function beside(view, piece, size) {
   const places = [
     { x: left - gap, y: middle, turn: 0, box: [left - far, middle - half, left, middle + half] },
     { x: right + gap, y: middle, turn: 180, box: [right, middle - half, right + far, middle + half] },
-    { x: piece.x, y: top - gap, turn: 90, box: [piece.x - half, top - far, piece.x + half, top] },
-    { x: piece.x, y: bottom + gap, turn: 270, box: [piece.x - half, bottom, piece.x + half, bottom + far] },
+    { x: across, y: top - gap, turn: 90, box: [across - half, top - far, across + half, top] },
+    { x: across, y: bottom + gap, turn: 270, box: [across - half, bottom, across + half, bottom + far] },
   ];
   const out = view.zoom.plain ? 0.5 : 5; // only a mat among panels may be left
-  const others = [...view.pieces.values()].filter((p) => p.target !== piece.target && (p.z ?? 0) >= 0);
+  const same = (p) => p === piece || (p.target && p.target === piece.target);
+  const others = [...view.pieces.values()].filter((p) => !same(p) && (p.z ?? 0) >= 0);
   const boxes = others.map((p) => edges(view, p));
   /** @param {{box: number[]}} place */
   const cost = ({ box: [x0, y0, x1, y1] }) =>
