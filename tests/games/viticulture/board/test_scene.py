@@ -106,3 +106,16 @@ def test_the_caravan_shows_its_cards(table: Make) -> None:
     t = table(2, "winter").card("caravan")
     hand = next(p for p in GAME.scene(t.s.view(0))["panels"] if p["id"] == "hand")
     assert [r["target"] for r in hand["rows"]] == ["vine", "summer", "order", "winter"]
+
+
+def test_a_few_cards_lie_open_and_of_many_the_front_one_of_each_kind(table: Make) -> None:
+    """Up to four cards are shown in full; with five, those behind another of their kind show their name alone."""
+    four = table(2).hold(0, "malvasia", "merlot", "judge", "queen")
+    assert open_cards(four) == ["malvasia", "merlot", "judge", "queen"]
+    assert open_cards(four.hold(0, "surveyor")) == ["merlot", "surveyor", "queen"]
+
+
+def open_cards(t: Any) -> list[str]:
+    """The cards in hand that are shown in full."""
+    hand = next(p for p in GAME.scene(t.s.view(0))["panels"] if p["id"] == "hand")
+    return [r["target"] for r in hand["rows"] if r.get("state") == "now"]

@@ -12,6 +12,7 @@ VINE = {v.id: v for v in VINES}
 ORDER = {o.id: o for o in ORDERS}
 SUMMER_FACES = list(VISITORS)[:38]
 LIMIT = 7
+OPEN = 4  # so many cards lie side by side
 TINTS = {deck: f"vit-k-{deck}" for deck in DECKS}
 
 
@@ -34,8 +35,8 @@ def hand(view: View) -> Panel:
     shown = ask.get("shown", [])
     rows = [card(view, face) for face in view["hand"]]
     for i, row in enumerate(rows):
-        if i + 1 == len(rows) or rows[i + 1]["tint"] != row["tint"]:
-            row["state"] = "now"  # the front card of its kind
+        if len(rows) <= OPEN or i + 1 == len(rows) or rows[i + 1]["tint"] != row["tint"]:
+            row["state"] = "now"  # in full: of many cards only the front one of its kind
     if shown:
         rows = [card(view, face) | Row(label=NAMES[face], target=deck_of(face)) for face in shown]
     count = len(view["hand"])
