@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from riviera.kernel.course import Course
 from riviera.kernel.data import Dump, View
 from riviera.kernel.encoding import Encoding
 from riviera.kernel.game import Game
@@ -77,6 +78,12 @@ class ViticultureGame(Game):
     def view(self, state: State, seat: int | None) -> View:
         """What a seat sees (R-HIDE-1)."""
         return view.see(cast(Position, state), seat)
+
+    def course(self) -> Course:
+        """Eight lessons."""
+        from .words.lessons import COURSE
+
+        return COURSE
 
     def strategy(self) -> Strategy:
         """What bots know about Viticulture."""
