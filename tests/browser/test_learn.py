@@ -126,7 +126,8 @@ def test_a_wrong_move_is_shown_and_taken_back(house: House, open_page: OpenPage)
     expect(page.get_by_role("button", name="Next")).to_be_focused()
 
 
-HIDDEN = """() => { const boxes = (which) => [...document.querySelectorAll(which)].map((n) => n.getBoundingClientRect());
+HIDDEN = """() => {
+const boxes = (which) => [...document.querySelectorAll(which)].map((n) => n.getBoundingClientRect());
 const meet = (p, q) => p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom;
 const decks = boxes('.piece[data-id^="deck-"]');
 return boxes('.meant .pin circle').map((pin) => decks.filter((deck) => meet(pin, deck)).length); }"""
