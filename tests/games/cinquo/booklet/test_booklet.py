@@ -47,8 +47,8 @@ def test_a_piece_is_shifted() -> None:
     landed = figures.landing(GAME)
     assert GAME.view(landed, None)["phase"] == "shift"
     assert GAME.dump(landed)["pieces"] == ["f5", "f5"]
-    assert GAME.dump(figures.played(landed, "shift:b2"))["pieces"] == ["f5", "b2"]
-    assert "b2" in text("shift", 2)
+    assert GAME.dump(figures.played(landed, "shift:b4"))["pieces"] == ["f5", "b4"]
+    assert "b4" in text("shift", 2)
 
 
 def test_every_card_says_what_it_tops() -> None:

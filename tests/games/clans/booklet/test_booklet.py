@@ -63,10 +63,10 @@ def test_one_village_in_three_epochs() -> None:
 
 def test_the_lake_parts_what_the_picture_says() -> None:
     """R-MOVE-3."""
-    assert "Forest 10 and grassland 22" in texts("water")[0]
-    assert (TERRITORIES[10][0], TERRITORIES[22][0]) == ("forest", "grassland")
-    assert 22 not in TERRITORIES[10][1]
-    assert any({10, 22} <= {*lake} for lake in LAKES)
+    assert "Mountains 9 and 24" in texts("water")[0]
+    assert TERRITORIES[9][0] == TERRITORIES[24][0] == "mountain"
+    assert 24 not in TERRITORIES[9][1]
+    assert any({9, 24} <= {*lake} for lake in LAKES)
 
 
 def test_the_chart_is_the_chart() -> None:

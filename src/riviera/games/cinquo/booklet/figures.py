@@ -16,6 +16,7 @@ Box = list[float]
 TABLE: Box = [0, 26, 460, 120]
 NORTH: Box = [91, 21, 350, 420]
 RIM: Box = [231, 0, 350, 420]
+MIDDLE: Box = [91, 161, 420, 280]
 FOUR = ("white3 white1 red1", "black4 black1 red2", "red3 red6 white2", "red5 white6 black2")
 TWO = ("white4 white1 red1", "black1 red2 white2")
 
@@ -139,10 +140,10 @@ def landing(game: Game) -> State:
 def shift(game: Game) -> Figure:
     """A piece is shifted (R-SHIFT-1)."""
     before, landed = walking(game, "c6", "f5"), landing(game)
-    after = played(landed, "shift:b2")
+    after = played(landed, "shift:b4")
     return example(
         "Somebody is in the way",
-        frame(game, before, NORTH, "Before", "A may move to f5, where B stands.", "move:f5"),
-        frame(game, landed, NORTH, "Landed", "Both are on f5. A has to find another field for B."),
-        frame(game, after, NORTH, "Shifted", "A chooses b2, far from everything that B needs."),
+        frame(game, before, MIDDLE, "Before", "A has a 4. The turn at c5 leads over the centre to f5, where B stands."),
+        frame(game, landed, MIDDLE, "Landed", "Both are on f5. A has to find another field for B."),
+        frame(game, after, MIDDLE, "Shifted", "A chooses b4. B has not moved by a card, but stands there now."),
     )

@@ -27,6 +27,7 @@ def figures(game: Game) -> dict[str, Figure]:
         "water": water(game),
         "seven": seven(game),
         "founding": founding(game),
+        "village": village(game),
         "strife": strife(game),
         "epochs": strip("The epoch chart", *map(epoch, range(len(EPOCHS)))),
         "worth": worth(game),
@@ -82,8 +83,8 @@ def land(game: Game) -> Figure:
 
 def water(game: Game) -> Figure:
     """A lake and a river."""
-    sheet = crop(game.scene(game.view(game.deal(3, 4), None)), "board", [450, 50, 330, 250])
-    text = "Forest 10 and grassland 22 lie on different shores of the lake and are no neighbours. Rivers part nobody."
+    sheet = crop(game.scene(game.view(game.deal(3, 4), None)), "board", [500, 40, 300, 220])
+    text = "Mountains 9 and 24 lie on different shores of the lake and are no neighbours. Rivers part nobody."
     return part("Lakes and rivers", text, sheet)
 
 
@@ -123,6 +124,13 @@ def founding(game: Game) -> Figure:
         frame(game, moved(state, "move:13:12"), CORNER, "13 joins 12", with_blue),
         frame(game, moved(state, "move:13:14"), CORNER, "13 joins 14", without),
     )
+
+
+def village(game: Game) -> Figure:
+    """A village with its chip."""
+    text = "The ring and the chip with the epoch mark a village. Nobody can join it or leave it any more."
+    founded = frame(game, moved(lonely(game), "move:13:12"), [860, 0, 140, 100], "A village", text)
+    return part("A village", text, founded["sheet"])
 
 
 def quarrel(game: Game) -> State:

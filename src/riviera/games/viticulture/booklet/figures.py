@@ -40,6 +40,9 @@ def figures(game: Game) -> dict[str, Figure]:
         "board": board(game),
         "vineyard": vineyard(game),
         "cellar": cellar(game),
+        "chart": chart(game),
+        "places": places(game),
+        "income": income(game),
         "grande": grande(game),
         "harvest": harvest(game),
         "blush": blush(game),
@@ -105,6 +108,25 @@ def cellar(game: Game) -> Figure:
     """Crush pad and cellar with a few tokens."""
     text = "Grapes are round, wines are square. Columns 1 to 9 are their values, and every third begins a new cellar."
     return part("Crush pad and cellar", text, seen(game, grapes(game), "mat", RULER))
+
+
+def chart(game: Game) -> Figure:
+    """The upper rows of the wake-up chart."""
+    text = "The lower the row, the earlier you act; the higher it is, the more it gives. Each row holds one rooster."
+    return part("The wake-up chart", text, seen(game, summer(game), "board", [4, 49, 149, 206]))
+
+
+def places(game: Game) -> Figure:
+    """Two actions with three players: the bonus place is open."""
+    state = game.deal(3, 1)
+    text = "With three or four players the second place is open too, and brings the bonus that stands below it."
+    return part("Places", text, seen(game, state, "board", [159, 80, 232, 132]))
+
+
+def income(game: Game) -> Figure:
+    """The income track after an order."""
+    done = played(wines(game), "place:fill_order:worker", "fill:order_r1_w3")
+    return part("Income", "Filled orders move you up. It is paid every year.", seen(game, done, "board", INCOME))
 
 
 def grande(game: Game) -> Figure:
