@@ -70,7 +70,7 @@ def load(path: Path, game: str) -> dict[str, Array]:
         return {name: file[name] for name in file.files if name not in ("game", "encoding")}
 
 
-def picture(path: Path, title: str, steps: Sequence[int], shares: Sequence[Share], fair: float) -> None:
+def picture(path: Path, title: str, unit: str, steps: Sequence[int], shares: Sequence[Share], fair: float) -> None:
     """The curve of learning with its intervals."""
     from matplotlib import rcParams
     from matplotlib.figure import Figure
@@ -81,5 +81,5 @@ def picture(path: Path, title: str, steps: Sequence[int], shares: Sequence[Share
     axes.fill_between(steps, [s.low for s in shares], [s.high for s in shares], alpha=0.2)
     axes.plot(steps, [s.mean for s in shares], marker="o", markersize=3)
     axes.axhline(fair, linewidth=0.8, linestyle=":", color="gray")
-    axes.set(title=title, xlabel="decisions", ylabel="part of the victories", ylim=(0, 1))
+    axes.set(title=title, xlabel=unit, ylabel="part of the victories", ylim=(0, 1))
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)

@@ -1,6 +1,6 @@
 """A linear learner in plain numpy: the lead that a position promises is a sum of its numbers, each with a weight.
 
-    python examples/learning/linear.py clans --games 600 --out clans-linear.npz
+    python examples/learning/linear.py clans --out clans-linear.npz --picture clans-linear.svg
 
 A seat imagines each of its actions and takes the one after which its sum is best. Rounds of games against itself, some
 actions at random, are followed by least squares: which weights explain how these games ended?
@@ -108,7 +108,7 @@ def main(args: list[str] | None = None) -> Share:
         save(asked.out, asked.game, weights=learner.weights)
     if asked.picture:
         title = f"Linear values on {asked.game}, {asked.seats} seats, against {asked.against}"
-        picture(asked.picture, title, [*played, played[-1]], [*shares, found], 1 / asked.seats)
+        picture(asked.picture, title, "games", [*played, played[-1]], [*shares, found], 1 / asked.seats)
     return found
 
 

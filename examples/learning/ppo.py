@@ -2,9 +2,10 @@
 
     python examples/learning/ppo.py clans --out clans.npz --picture clans.svg
 
-Games are played inside ``riviera.envs.batch``, many rows at a time, on processes or on Ray (``--engine ray``); the same
-seed and number of rounds learn the same whatever the number of jobs. All seats are the learner's own, so that every
-decision teaches; ``--with gentle`` gives the other seats to a bot instead, which is slower.
+An action is judged by what its seat would know after it (``rows.ahead``), so that the net need not learn what actions
+do; what is not legal is masked. Games are played inside ``riviera.envs.batch``, many rows at a time, on processes or on
+Ray (``--engine ray``); the same seed and rounds learn the same whatever the number of jobs. All seats are the
+learner's own, so that every decision teaches; ``--bot gentle`` gives the others to a bot instead.
 """
 
 from __future__ import annotations
@@ -29,33 +30,58 @@ with extra("train", "This learner needs"):
 DISCOUNT, TRACE = 1.0, 0.95
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
 NEVER = -1e9
+USUAL: dict[str, tuple[int | float | str, str]] = {
+    "seats": (2, "how many seats"),
+    "seed": (1, "the same seed and rounds learn the same"),
+    "minutes": (8.0, "minutes of the processor after which it ends"),
+    "rounds": (10_000, "rounds of playing and learning after which it ends"),
+    "tasks": (2, "tasks of a round, which may be done side by side"),
+    "rows": (32, "games side by side in a task"),
+    "steps": (64, "decisions in each of them"),
+    "most": (400, "decisions after which a game is cut and counts as it stands"),
+    "spread": (15.0, "points of a lead that is as good as a win"),
+    "epochs": (2, "passes over the decisions of a round"),
+    "size": (256, "decisions of a step of learning"),
+    "rate": (1e-3, "how far a step goes"),
+    "bot": ("", "a bot on the other seats while learning; the learner itself"),
+    "against": ("gentle", "the bot that it is measured by"),
+    "every": (5, "rounds between measurements"),
+    "tests": (200, "games of a measurement"),
+    "last": (1000, "games of the last one"),
+    "jobs": (1, "processes that play"),
+    "engine": ("local", "where: local or ray"),
+}
+
+
+class Ahead(NamedTuple):
+    """The legal actions of many rows in a line: whose they are, and what that player would know after each."""
+
+    row: torch.Tensor
+    action: torch.Tensor
+    numbers: torch.Tensor
 
 
 class Net(nn.Module):
-    """A judgement of every action and of the position, for the seat that decides."""
+    """A judgement of every legal action, by what the seat would know after it, and of the position."""
 
-    def __init__(self, game: str, width: int = 128) -> None:
+    def __init__(self, game: str, width: int = 16) -> None:
         super().__init__()
-        rules = envs.load_game(game)
+        size = len(scale(game))
         self.scale = torch.from_numpy(scale(game))
-        self.body = nn.Sequential(
-            nn.Linear(int(rules.encoding().size), width), nn.ReLU(), nn.Linear(width, width), nn.ReLU()
-        )
-        self.policy = nn.Linear(width, len(rules.actions.names))
-        self.parts = nn.Linear(width, len(rules.action_features().names))
-        self.features = torch.tensor(rules.action_features().rows, dtype=torch.float32).T
-        self.value = nn.Linear(width, 1)
+        self.actions = len(envs.load_game(game).actions.names)
+        self.merit = nn.Linear(size, 1)
+        self.merits = nn.Sequential(nn.Linear(size, width), nn.ReLU(), nn.Linear(width, 1))
+        self.value = nn.Sequential(nn.Linear(size, 4 * width), nn.ReLU(), nn.Linear(4 * width, 1))
         with torch.no_grad():
-            self.policy.weight *= 0.01
-            self.parts.weight *= 0.01
-            self.value.weight *= 0.1
+            for last in (self.merit, self.merits[-1], self.value[-1]):
+                last.weight *= 0.1
 
-    def forward(self, obs: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def forward(self, obs: torch.Tensor, after: Ahead) -> tuple[torch.Tensor, torch.Tensor]:
         """Logarithms of the chances of all actions, the forbidden ones never, and the value from -1 to 1."""
-        seen = self.body(obs.float() * self.scale)
-        logits = self.policy(seen) + self.parts(seen) @ self.features  # an action, and the verb and targets it shares
-        logits = logits.masked_fill(mask == 0, NEVER)
-        return torch.log_softmax(logits, -1), torch.tanh(self.value(seen)).squeeze(-1)
+        seen = after.numbers.float() * self.scale
+        logits = torch.full((len(obs), self.actions), NEVER)
+        logits[after.row, after.action] = (self.merit(seen) + self.merits(seen)).squeeze(-1)
+        return torch.log_softmax(logits, -1), torch.tanh(self.value(obs.float() * self.scale)).squeeze(-1)
 
 
 class Task(NamedTuple):
@@ -74,7 +100,7 @@ class Task(NamedTuple):
 
 
 Sample = dict[str, Array]  # something of every decision
-LEARNT = ("obs", "mask", "action", "logp", "advantage", "goal")
+LEARNT = ("obs", "action", "logp", "advantage", "goal")
 
 
 @torch.no_grad()
@@ -85,21 +111,55 @@ def rollout(task: Task) -> tuple[int, Sample]:
     net = weighted(Net(task.game), task.weights)
     own = task.number % task.seats  # against a bot the learner's seat goes round
     bots = {s: task.bot for s in range(task.seats) if s != own} if task.bot else None
-    rows = envs.batch(task.game, task.rows, task.seats, task.seed, reward="lead", opponents=bots, most=task.most)
-    seen: list[Sample] = []
+    rows = envs.batch(
+        task.game,
+        task.rows,
+        task.seats,
+        task.seed,
+        reward="lead",
+        opponents=bots,
+        most=task.most,
+    )
+    seen, looks = list[Sample](), list[Sample]()
     for _ in range(task.steps):
-        step = {"obs": rows.obs.copy(), "mask": rows.mask.copy(), "player": rows.player.copy()}
-        chances, value = net(torch.from_numpy(step["obs"]), torch.from_numpy(step["mask"]))
+        looks.append(looked(rows, int(torch.randint(2**60, (), generator=luck))))
+        step = {"obs": rows.obs.copy(), "player": rows.player.copy()}
+        chances, value = net(torch.from_numpy(step["obs"]), ahead_of(looks[-1]))
         action = torch.multinomial(chances.exp(), 1, generator=luck)
-        step |= {"action": action.squeeze(1).numpy(), "logp": chances.gather(1, action).squeeze(1).numpy()}
+        step |= {
+            "action": action.squeeze(1).numpy(),
+            "logp": chances.gather(1, action).squeeze(1).numpy(),
+        }
         rows.step(step["action"])
-        step |= {"value": value.numpy(), "done": rows.done.copy(), "rewards": np.tanh(rows.rewards / task.spread)}
+        step |= {
+            "value": value.numpy(),
+            "done": rows.done.copy(),
+            "rewards": np.tanh(rows.rewards / task.spread),
+        }
         seen.append(step)
     told = {name: np.stack([step[name] for step in seen]) for name in seen[0]}
-    last = net(torch.from_numpy(rows.obs.copy()), torch.from_numpy(rows.mask.copy()))[1].numpy()
+    last = net(torch.from_numpy(rows.obs.copy()), ahead_of(looked(rows, 0)))[1].numpy()
     told["advantage"] = advantages(told["player"], told["value"], told["done"], told["rewards"], rows.player, last)
     told["goal"] = told["advantage"] + told["value"]
-    return task.number, {name: told[name].reshape(-1, *told[name].shape[2:]) for name in LEARNT}
+    kept = {name: told[name].reshape(-1, *told[name].shape[2:]) for name in LEARNT}
+    return task.number, kept | {name: np.concatenate([look[name] for look in looks]) for name in looks[0]}
+
+
+def looked(rows: envs.Batch, seed: int) -> Sample:
+    """How many actions each row has, which, and what its player would know after each."""
+    looks = [rows.ahead(k, seed + k) for k in range(len(rows))]
+    counts = np.array([len(actions) for actions, _ in looks])
+    return {
+        "count": counts,
+        "open": np.concatenate([a for a, _ in looks]),
+        "after": np.concatenate([n for _, n in looks]),
+    }
+
+
+def ahead_of(look: Sample) -> Ahead:
+    """The same for a net."""
+    row = np.repeat(np.arange(len(look["count"])), look["count"])
+    return Ahead(*(torch.from_numpy(part) for part in (row, look["open"], look["after"])))
 
 
 def advantages(player: Array, value: Array, done: Array, rewards: Array, asked: Array, last: Array) -> Array:
@@ -125,18 +185,31 @@ def improve(net: Net, adam: torch.optim.Optimizer, sample: Sample, epochs: int, 
     data = {name: torch.from_numpy(part) for name, part in sample.items()}
     better = data["advantage"]
     data["advantage"] = (better - better.mean()) / (better.std() + 1e-8)
+    begins = data["count"].cumsum(0) - data["count"]
     for _ in range(epochs):
         for rows in torch.randperm(len(better)).split(size):
-            loss = loss_of(net, {name: part[rows] for name, part in data.items()})
+            loss = loss_of(
+                net,
+                {name: data[name][rows] for name in LEARNT},
+                chosen(data, begins, rows),
+            )
             adam.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             adam.step()
 
 
-def loss_of(net: Net, part: dict[str, torch.Tensor]) -> torch.Tensor:
+def chosen(data: dict[str, torch.Tensor], begins: torch.Tensor, rows: torch.Tensor) -> Ahead:
+    """What lies ahead of some decisions only."""
+    count = data["count"][rows]
+    row = torch.repeat_interleave(torch.arange(len(rows)), count)
+    at = torch.arange(len(row)) - (count.cumsum(0) - count)[row] + begins[rows][row]
+    return Ahead(row, data["open"][at], data["after"][at])
+
+
+def loss_of(net: Net, part: dict[str, torch.Tensor], after: Ahead) -> torch.Tensor:
     """Clipped surrogate, squared error of the value, and a wish for variety."""
-    chances, value = net(part["obs"], part["mask"])
+    chances, value = net(part["obs"], after)
     ratio = (chances.gather(1, part["action"][:, None]).squeeze(1) - part["logp"]).exp()
     gain = torch.min(ratio * part["advantage"], ratio.clamp(1 - CLIP, 1 + CLIP) * part["advantage"]).mean()
     variety = -(chances.exp() * chances.clamp(min=-50)).sum(-1).mean()
@@ -145,7 +218,7 @@ def loss_of(net: Net, part: dict[str, torch.Tensor]) -> torch.Tensor:
 
 def weighted(net: Net, weights: dict[str, Array]) -> Net:
     """The net with these weights."""
-    net.load_state_dict({name: torch.from_numpy(part) for name, part in weights.items()})
+    net.load_state_dict({name: torch.tensor(part) for name, part in weights.items()})
     return net
 
 
@@ -157,19 +230,24 @@ def weights_of(net: Net) -> dict[str, Array]:
 @torch.no_grad()
 def best(net: Net, rows: envs.Batch) -> Array:
     """What the net likes best in every row."""
-    found: Array = net(torch.from_numpy(rows.obs.copy()), torch.from_numpy(rows.mask.copy()))[0].argmax(-1).numpy()
+    found: Array = net(torch.from_numpy(rows.obs.copy()), ahead_of(looked(rows, len(rows))))[0].argmax(-1).numpy()
     return found
 
 
 def train(asked: argparse.Namespace, workers: Pool) -> tuple[Net, list[int], list[Share]]:
     """Rounds of playing and improving, measured now and then, until the time or the rounds are used up."""
     torch.manual_seed(asked.seed)
-    torch.set_num_threads(asked.jobs)
+    torch.set_num_threads(1)  # sums in the same order: the same seed learns the same
     net = Net(asked.game)
     if asked.start:
         weighted(net, load(asked.start, asked.game))
     adam = torch.optim.Adam(net.parameters(), lr=asked.rate, eps=1e-5)
-    begin, steps, shares, decisions = process_time(), [0], [tested(net, asked, asked.tests)], 0
+    begin, steps, shares, decisions = (
+        process_time(),
+        [0],
+        [tested(net, asked, asked.tests)],
+        0,
+    )
     for turn in range(asked.rounds):
         sample = played(net, asked, turn, workers)
         improve(net, adam, sample, asked.epochs, asked.size)
@@ -178,7 +256,10 @@ def train(asked: argparse.Namespace, workers: Pool) -> tuple[Net, list[int], lis
         if over or turn % asked.every == asked.every - 1 or turn == asked.rounds - 1:
             steps.append(decisions)
             shares.append(tested(net, asked, asked.tests))
-            print(f"{decisions:>9,} decisions, {process_time() - begin:4.0f} s: wins {shares[-1]}", flush=True)
+            print(
+                f"{decisions:>9,} decisions, {process_time() - begin:4.0f} s: wins {shares[-1]}",
+                flush=True,
+            )
         if over:
             break
     return net, steps, shares
@@ -204,27 +285,8 @@ def wishes(args: list[str] | None = None) -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", nargs="?", default="clans")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--minutes", type=float, default=8.0, help="processor time after which it ends")
-    parser.add_argument(
-        "--rounds", type=int, default=10_000, help="learn no more rounds: with it a run can be repeated"
-    )
-    parser.add_argument("--rows", type=int, default=128, help="games side by side in a task")
-    parser.add_argument("--steps", type=int, default=128, help="decisions in each of them")
-    parser.add_argument("--most", type=int, default=400, help="decisions after which a game is cut")
-    parser.add_argument("--spread", type=float, default=15.0, help="points of a lead that is nearly a win")
-    parser.add_argument("--tasks", type=int, default=2, help="tasks of a round")
-    parser.add_argument("--epochs", type=int, default=2)
-    parser.add_argument("--size", type=int, default=1024, help="decisions of a step of learning")
-    parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--with", dest="bot", default="", help="a bot on the other seats while learning")
-    parser.add_argument("--against", default="gentle", help="the bot that it is measured by")
-    parser.add_argument("--tests", type=int, default=200, help="games of a measurement")
-    parser.add_argument("--last", type=int, default=1000, help="games of the last one")
-    parser.add_argument("--every", type=int, default=16, help="rounds between measurements")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--engine", default="local", help="local or ray")
+    for name, (usual, text) in USUAL.items():
+        parser.add_argument(f"--{name}", type=type(usual), default=usual, help=f"{text}; {usual!r} unless told")
     parser.add_argument("--start", type=Path, help="weights to begin with")
     parser.add_argument("--out", type=Path, help="a file for the weights (.npz)")
     parser.add_argument("--picture", type=Path, help="a file for the curve (.svg, .png)")
@@ -242,7 +304,7 @@ def main(args: list[str] | None = None) -> Share:
         save(asked.out, asked.game, **weights_of(net))
     if asked.picture:
         title = f"PPO on {asked.game}, {asked.seats} seats, against {asked.against}"
-        picture(asked.picture, title, [*steps, steps[-1]], [*shares, found], 1 / asked.seats)
+        picture(asked.picture, title, "decisions", [*steps, steps[-1]], [*shares, found], 1 / asked.seats)
     return found
 
 

@@ -83,7 +83,7 @@ def test_advantages_follow_each_seat(example: Any) -> None:
 
 
 def test_ppo_learns_the_same_from_the_same_seed(example: Any, tmp_path: Path) -> None:
-    ppo, args = example("ppo"), ["clans", "--rows", "4", "--steps", "8", "--size", "16", *TINY]
+    ppo, args = example("ppo"), ["clans", "--rows", "2", "--steps", "6", "--size", "8", *TINY]
     found = []
     for name in ("one.npz", "two.npz"):
         ppo.main([*args, "--out", str(tmp_path / name)])
