@@ -1,7 +1,7 @@
 // Things without a button of their own by keyboard: an area takes the focus, arrow keys go from thing to thing in it.
 
 import { all } from "../shell/dom.js";
-import { thingAt } from "../talk/ask.js";
+import { thingAt } from "../talk/thing.js";
 
 /** @type {Object<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -44,7 +44,8 @@ export class Roam {
     this.at = null;
     asking.roaming = () => (this.here ? thingAt(this.at) : null);
     root.addEventListener("keydown", (event) => this.key(event));
-    root.addEventListener("focusout", () => this.mark(null));
+    root.addEventListener("focusout", (event) => this.left(event));
+    root.addEventListener("focusin", () => this.here && asking.outline(this.at));
   }
 
   /** Areas can be reached by keyboard, whatever was drawn since. */
@@ -81,6 +82,11 @@ export class Roam {
     await this.asking.load();
     const told = this.at === node && this.asking.told(thingAt(node));
     if (told) this.asking.say(`${told.title}, ${told.kind.toLowerCase()}.`);
+  }
+
+  /** The focus goes elsewhere; from an explanation it comes back to the same thing. */
+  left(event) {
+    if (!event.relatedTarget?.closest?.(".answer")) this.mark(null);
   }
 
   mark(node) {

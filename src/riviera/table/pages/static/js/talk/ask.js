@@ -2,38 +2,17 @@
 // cannot be chosen. A page only tells where explanations come from; tables, replays and lessons use it alike.
 
 /** @import { Asked, Explanation, Explanations } from "../shell/types.js" */
+/** @import { Thing } from "./thing.js" */
 import { all, hit, still, width } from "../shell/dom.js";
 import { Answer, spoken } from "./answer.js";
 import { beside } from "./beside.js";
+import { thingAt } from "./thing.js";
 
 const REST = 350; // milliseconds for which a pointer rests
 const PRESS = 500; // and for which a finger presses
 const IDLE = 400; // after this without news the words of a version are fetched
 const FAR = 8; // pixels that a finger may tremble
 const WRITING = "input, textarea, select, [contenteditable]";
-
-/** @typedef {{node: HTMLElement, names: string[], label: string}} Thing */
-
-/**
- * What an element stands for: its names from the inside out, as the game explains them.
- * @param {Element | null} from
- * @returns {Thing | null}
- */
-export function thingAt(from) {
-  const names = [];
-  let node = null;
-  for (
-    let at = from?.closest?.("[data-ask], [data-area], .choice");
-    at;
-    at = at.parentElement?.closest("[data-ask], [data-area]")
-  ) {
-    node ??= /** @type {HTMLElement} */ (at);
-    const { ask, area, action, pick } = /** @type {HTMLElement} */ (at).dataset;
-    const name = ask ?? pick ?? (area ? `area:${area}` : action?.split(":").slice(1).at(-1));
-    if (name) names.push(name);
-  }
-  return node && names.length ? { node, names, label: node.querySelector?.(".aloud")?.textContent ?? "" } : null;
-}
 
 export class Asking {
   /**
@@ -175,7 +154,7 @@ export class Asking {
     if (event.key === "Escape" && this.open) {
       const { node } = this.open;
       this.close();
-      node.focus?.({ preventScroll: true });
+      this.back(node).focus({ preventScroll: true });
       event.stopImmediatePropagation();
     }
     if (event.key !== "?" || hit(event).matches?.(WRITING)) return;
@@ -183,7 +162,15 @@ export class Asking {
     if (!thing || !this.tells(thing)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    this.asker = document.activeElement;
     this.show(thing, true).then(() => this.answer.node.focus({ preventScroll: true }));
+  }
+
+  /** Where the focus returns to: the thing, or where the keyboard was when it was asked about. */
+  back(node) {
+    const from = /** @type {HTMLElement} */ (this.asker?.isConnected ? this.asker : document.activeElement);
+    this.asker = null;
+    return node.matches("button, a, [tabindex]") ? node : from;
   }
 
   /** Whether there is something to say, as far as is known. */

@@ -12,10 +12,15 @@ const overlap = (a, b) =>
 const gap = (a, b) =>
   Math.max(0, a.left - b.right, b.left - a.right) + Math.max(0, a.top - b.bottom, b.top - a.bottom);
 
-/** What is lit; of a territory only what stands on it, where something does. */
+/** What is lit, each place once: of a territory what stands on it, where something does. */
 function litIn(root) {
-  const on = new Set(all(root, ".high .lit").map((n) => n.dataset.target));
-  return all(root, ".lit").filter((n) => !n.closest(".low") || !on.has(n.dataset.target));
+  const found = new Map();
+  for (const node of all(root, ".lit")) {
+    const name = [node.closest(".area")?.className, node.dataset.target].join();
+    const known = found.get(name);
+    if (!known || (known.closest(".low") && !node.closest(".low"))) found.set(name, node);
+  }
+  return [...found.values()];
 }
 
 /** What must stay in sight, each with how much it matters. */
@@ -44,8 +49,9 @@ export function beside(node, thing, root) {
   for (const top of starts(height, innerHeight))
     for (const left of starts(width, innerWidth)) {
       const here = { left, top, right: left + width, bottom: top + height };
-      const hidden = keep.reduce((sum, { box, much }) => sum + overlap(here, box) * much, 0);
-      const score = hidden + gap(here, thing) + Math.abs(here.left + width / 2 - thing.left - thing.width / 2) / 20;
+      const near = gap(here, thing) + Math.abs(here.left + width / 2 - thing.left - thing.width / 2) / 20;
+      if (near >= best.score) continue;
+      const score = keep.reduce((sum, { box, much }) => sum + overlap(here, box) * much, near);
       if (score < best.score) best = { score, left, top };
     }
   node.style.left = `${best.left}px`;
