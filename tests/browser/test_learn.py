@@ -170,9 +170,8 @@ def tab_to(page: Page, selector: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-def test_a_course_by_keyboard(house: House, open_page: OpenPage, game: str) -> None:
-    page = open_page()
+def test_a_course_by_keyboard(house: House, open_page: OpenPage) -> None:
+    page, game = open_page(), "cinquo"
     page.goto(f"{house.url}/learn/{game}")
     expect(page.get_by_role("link", name="Begin")).to_be_focused()
     page.keyboard.press("Enter")
@@ -215,9 +214,8 @@ def type_choice(page: Page, action: str) -> None:
     raise AssertionError(action)
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-def test_a_course_on_a_phone(house: House, open_page: OpenPage, game: str) -> None:
-    page = open_page(390, 844, touch=True)
+def test_a_course_on_a_phone(house: House, open_page: OpenPage) -> None:
+    page, game = open_page(390, 844, touch=True), "clans"
     page.goto(f"{house.url}/learn/{game}/1")
     for number, n, step, moves, last in steps(game):
         told(page, number, n)
@@ -231,6 +229,22 @@ def test_a_course_on_a_phone(house: House, open_page: OpenPage, game: str) -> No
         assert height(page) == high, "the sheet keeps its height"
         if not (last and number == len(load_course(game))):
             go_on(page, touch=True)
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_every_step_of_every_course_fits_on_a_phone_and_can_be_shown(
+    house: House, open_page: OpenPage, game: str
+) -> None:
+    page = open_page(390, 844)
+    for number, n, step, moves, _ in steps(game):
+        page.goto(f"{house.url}/learn/{game}/{number}?step={n}")
+        expect(page.locator(".said")).to_have_text(step.say.sentence)
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+        high = height(page)
+        if moves:
+            page.keyboard.press("s")
+            expect(page.locator(".said")).to_have_text((step.done or step.say).sentence)
+        assert height(page) == high, "the sheet keeps its height"
 
 
 def load_course(game: str) -> Any:

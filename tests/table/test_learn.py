@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 
 from riviera.registry import load_game
 from riviera.table.core.shelf import shelf
+from riviera.table.send.lesson import placed, plain
 
 pytestmark = pytest.mark.anyio
 TAUGHT = [name for name in shelf() if load_game(name).course()]
@@ -48,6 +49,14 @@ async def test_a_step_is_the_table_with_a_teacher(app: Starlette, browser: Any) 
     wrong = await ada.post("/api/learn/clans/2", {"plays": ["move:11:9"]})
     assert (wrong["lesson"]["state"], wrong["lesson"]["said"]["tag"]) == ("wrong", ["12", "1 hut, 1 point"])
     assert wrong["log"][0]["about"] == {"source": "11", "target": "9"}
+
+
+def test_a_course_without_a_grid_gets_a_plain_one() -> None:
+    scene = load_game("clans").scene(load_game("clans").deal(3, 1).view(0))
+    grid = plain(scene)
+    assert grid["areas"] == ["prompt voice", "board voice", "board panel"]
+    assert placed(grid["areas"][2], "clans") == "board clans"
+    assert placed(grid["areas"][2], "") == "board ."
 
 
 def load_legal() -> list[int]:

@@ -4,6 +4,7 @@
 import { call } from "../shell/api.js";
 import { el, ours, put, seatMark, width } from "../shell/dom.js";
 import * as progress from "../shell/progress.js";
+import { journeys } from "../talk/log.js";
 import { hush } from "../talk/bubble.js";
 import { meant } from "../teach/pins.js";
 import { Voice, plain } from "../teach/voice.js";
@@ -249,8 +250,11 @@ class LessonPage extends Page {
     await this.take(await this.steps.get());
   }
 
+  /** The tried move travels back. */
   async again() {
+    const back = journeys(this.payload.log).map(([from, to]) => this.stage.pick(to, from));
     await this.take(await this.steps.again());
+    this.stage.play(back);
     this.prompt.focus();
   }
 
