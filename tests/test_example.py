@@ -34,6 +34,7 @@ def test_an_outside_game_is_found_and_checked(root: Path, tmp_path: Path) -> Non
     card, _, rules = told.stdout.partition("\n")
     assert card == "False"
     assert 'id="R-HAUL-1"' in rules
+    assert '<p class="lead">One fish, one net each.</p>' in rules
 
 
 def test_its_strategy_makes_better_bots(bonaccia: ModuleType) -> None:

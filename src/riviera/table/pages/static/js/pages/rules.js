@@ -67,6 +67,6 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   find.focus();
 });
-if (matchMedia("(max-width: 820px)").matches) first(document, ".contents details").removeAttribute("open");
+if (matchMedia("(max-width: 820px)").matches) first(document, ".contents details")?.removeAttribute("open");
 document.addEventListener("scroll", follow, { passive: true });
 follow();
