@@ -55,7 +55,7 @@ def by_simulation(spec: str) -> Any:
 
 
 def by_balance(spec: str) -> Any:
-    return balance(Balance("clans", 1, 2, spec, seed=5))
+    return list(balance(Balance("clans", 1, 2, spec, seed=5)))
 
 
 def by_batch(spec: str) -> Any:
