@@ -69,7 +69,8 @@ def action(view: View, base: str, name: str) -> Explanation:
     kind = f"{'Summer' if summer else 'Winter'} action"
     art, clause = SIGNS[base]
     told = Explanation(kind=kind, title=a.name, text=text, art=f"vit-{art}", clauses=[clause, "R-BONUS-1"])
-    told["when"] = f"It is {'an action of summer' if summer else 'an action of winter'}: {free_places(view, base)}."
+    free = free_places(view, base)
+    told["when"] = f"{free[:1].upper()}{free[1:]}."
     mine = grower(view)
     facts = FACTS[base](view, mine)[:MOST] if mine and base in FACTS else []
     return now(told, facts, "For you, in this moment")
@@ -244,9 +245,7 @@ def row(view: View, number: int) -> Explanation:
     """A row of the wake-up chart."""
     reward = REWARDS[number - 1]
     gives = "It gives nothing" if reward == "nothing" else f"It gives {reward}"
-    text = (
-        f"{gives}, at once. Lower rows act first in every season of the year; the other side of a good gift is to wait."
-    )
+    text = f"{gives}, at once. Lower rows act first in every season of the year; who wants a better gift waits longer."
     told = Explanation(
         kind="Wake-up row", title=f"Row {number}", text=text, art="vit-rooster", clauses=["R-WAKE-1", "R-WAKE-2"]
     )

@@ -322,7 +322,9 @@ export class Page {
   async explain(target, event) {
     const { your_turn: mine, seat } = this.payload;
     const [question] = this.path.questions(target);
-    const why = mine ? this.table.why(question, seat).then(({ ok, data }) => (ok ? data : null)) : undefined;
+    const why = mine
+      ? this.table.why(question, seat).then(({ ok, data }) => (ok && data.clause ? data : null))
+      : undefined;
     await this.asking.about(event, why);
   }
 
