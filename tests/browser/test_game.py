@@ -19,6 +19,7 @@ from playing import (
     wait_for_turn,
 )
 from playwright.sync_api import Page, expect
+from test_ways import serious
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -187,9 +188,17 @@ def test_hint_chat_notes_and_handing_over(house: House, open_page: OpenPage) -> 
     assert wait_for_turn(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Hint").click()
-    expect(page.locator(".bubble")).to_contain_text("A bot would play")
+    advice = page.locator(".side > .advice")
+    expect(advice.locator("h2")).to_contain_text("Move ")
+    expect(advice.locator(".crop svg")).to_have_count(2)
+    expect(advice.locator("p").first).not_to_be_empty()
+    expect(page.locator("#say")).to_contain_text(advice.locator("h2").inner_text())
     expect(page.locator(".choice.suggested").first).to_be_attached()
+    expect(page.locator(".log")).to_be_hidden()
+    assert serious(page) == []
     page.keyboard.press("Escape")
+    expect(advice).to_have_count(0)
+    expect(page.locator(".log")).to_be_visible()
     page.locator(".chat summary").click()
     page.get_by_role("textbox", name="Message").fill("<b onclick=alert(1)>east</b> is mine")
     page.get_by_role("button", name="Send").click()
@@ -208,6 +217,24 @@ def test_hint_chat_notes_and_handing_over(house: House, open_page: OpenPage) -> 
     page.get_by_role("button", name="Menu").click()
     after = page.get_by_role("menuitem", name=re.compile("Take the seat back|Replay"))
     expect(after.first).to_be_visible()
+
+
+def test_a_hint_on_a_phone_stands_in_the_sheet_and_leaves_with_the_move(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, dark=True)
+    against_bots(page, house.url)
+    assert wait_for_turn(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Hint").click()
+    advice = page.locator(".prompt > .advice")
+    expect(advice.locator("h2")).to_contain_text("Move ")
+    board, sheet = (page.locator(name).bounding_box() for name in (".sheet", ".prompt"))
+    assert board is not None
+    assert sheet is not None
+    assert sheet["y"] >= board["y"] + board["height"] - 24
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    assert serious(page) == []
+    page.locator(".choice.suggested").first.click()
+    expect(page.locator(".advice")).to_have_count(0)
 
 
 def test_an_open_menu_follows_the_game(house: House, open_page: OpenPage) -> None:

@@ -38,6 +38,19 @@ def test_a_game_is_reviewed_in_the_replay(house: House, open_page: OpenPage) -> 
     assert serious(page) == []
 
 
+def test_the_turning_point_is_said_once_with_both_positions(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = reviewed(page, house.url)
+    told = page.request.get(f"{house.url}/api/tables/{table}/review").json()
+    assert len(told["review"]["turning"]) == 1
+    expect(page.locator(".costly .turned")).to_have_count(1)
+    expect(page.locator(".costly .turned")).to_contain_text("the turning point")
+    expect(page.locator(".costly .turned")).to_contain_text(told["turned"])
+    expect(page.locator(".costly .turned .crop svg")).to_have_count(2)
+    assert "%" not in page.locator(".costly").inner_text()
+    assert serious(page) == []
+
+
 def test_another_move_is_tried_and_kept_with_the_record(house: House, open_page: OpenPage) -> None:
     page = open_page()
     table = finished(page, house.url)

@@ -33,7 +33,8 @@ def test_a_hint_names_the_winning_answer_and_why(game: str) -> None:
     assert found.action == better
     assert found.sureness is not None
     assert found.sureness > 0.9
-    assert "of games that go on from here" in found.reason
+    assert found.move == state.game.plan(state.view(int(state.actor)), better).move
+    assert found.reason.endswith(".")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -111,7 +111,7 @@ async def test_bots_play_and_hints_are_given(app: Starlette, browser: Any) -> No
     assert now["your_turn"]
     hint = await ada.post(f"/api/tables/{id}/hint", {"seat": 0})
     assert hint["action"] in {choice["action"] for choice in now["choices"]}
-    assert hint["text"].startswith("A bot would")
+    assert hint["move"].startswith("Move ")
     assert hint["reason"].endswith(".")
     assert 0 <= hint["sureness"] <= 1
     await ada.post(f"/api/tables/{id}/hand-over", {"seat": 0, "to": "bot"})
@@ -137,7 +137,7 @@ def sage(app: Starlette) -> list[int]:
 
     async def suggest(state: State, _: object) -> Hint:
         asked.append(int(state.actor))
-        return Hint(state.game.actions.name(state.legal_actions()[0]), "It is the first.", 0.75)
+        return Hint(state.game.actions.name(state.legal_actions()[0]), "Go.", "It is the first.", sureness=0.75)
 
     app.state.house.thinking.suggest = suggest
     return asked
@@ -149,14 +149,19 @@ async def test_a_hint_has_a_reason_and_is_kept_for_the_decision(app: Starlette, 
     now = await ada.get(f"/api/tables/{id}")
     hint = await ada.post(f"/api/tables/{id}/hint", {"seat": now["actor"]})
     first = now["choices"][0]
+    then = hint.pop("then")
+    assert [sheet["id"] for sheet in then["sheets"]] == ["board"]
+    assert then != now["scene"]
     assert hint == {
         "action": first["action"],
         "label": first["label"],
-        "text": f"A bot would choose: {first['label']}.",
+        "move": "Go.",
         "reason": "It is the first.",
+        "odds": "",
         "sureness": 0.75,
         "version": 0,
     }
+    hint["then"] = then
     assert await ada.post(f"/api/tables/{id}/hint", {"seat": now["actor"]}) == hint
     assert sage == [now["actor"]]
     assert (await ada.get(f"/api/tables/{id}"))["log"] == []

@@ -39,7 +39,8 @@ Frames = list[list[str]]
 async def advice(state: State, _: object) -> Hint:
     """A quick hint from what the seat knows, the same for the same knowledge."""
     action = bot("greedy:worlds=1").choose(Perspective(state, int(state.actor)), 7)
-    return Hint(state.game.actions.name(action), "Greed.", 0.5)
+    name, view = state.game.actions.name(action), state.view(int(state.actor))
+    return Hint(name, *state.game.plan(view, name)[:2], "", 0.5)
 
 
 class World:

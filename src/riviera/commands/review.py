@@ -59,6 +59,7 @@ def review(
 def show(found: Review) -> None:
     """The review for people at a terminal."""
     from riviera.study.page import points
+    from riviera.study.page import turned
     from riviera.study.words import percent
 
     title = f"{found.game}, {len(found.chances) - 1} moves, {found.result}"
@@ -68,7 +69,7 @@ def show(found: Review) -> None:
         line = spark([row[i] for row in found.chances])
         rows.add_row(name, line, percent(found.chances[0][i]), *parts, percent(found.chances[-1][i]))
     console().print(rows)
-    say(f"Turning points: {', '.join(f'move {ply}' for ply in found.turning) or 'none'}.")
+    say(turned(found))
     for one in found.mistakes:
         say(f"Move {one.ply}: {one.sentence(found.names)}")
     if not found.mistakes:

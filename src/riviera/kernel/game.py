@@ -17,6 +17,7 @@ from .encoding import Encoding
 from .errors import BadInput
 from .events import Event
 from .explain import Explanation
+from .plan import Plan, sentence
 from .scene import Art, Choice, Prompt, Scene, Tally
 from .state import State
 from .strategy import Strategy
@@ -152,6 +153,16 @@ class Game:
         ``target`` is a target, a symbol (``art:NAME``), a sheet or panel (``area:ID``), or what a thing has as ``ask``.
         """
         return None
+
+    unit = ("point", "points")  # what a game is won by
+
+    def plan(self, view: View, action: str) -> Plan:
+        """An answer as advice, from the view of the seat that decides: the move, what it brings, a rule (law 9)."""
+        return Plan(sentence(self.choice(view, action)["label"]))
+
+    def odds(self, view: View, chance: float, points: float) -> str:
+        """Alone against the game: how it stands, from a chance to win and the points at the end."""
+        return ""
 
     def line(self, event: Event, view: View) -> Line | None:
         """An event as a sentence of the log; None when it is not worth a line (law 9)."""

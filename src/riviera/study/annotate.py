@@ -7,7 +7,6 @@ from copy import deepcopy
 from riviera.records import Record, Variation
 
 from .review import Mistake, Review
-from .words import percent
 
 
 def annotated(record: Record, review: Review) -> Record:
@@ -15,12 +14,11 @@ def annotated(record: Record, review: Review) -> Record:
     copy = deepcopy(record)
     for mistake in review.mistakes:
         at = mistake.ply - 1
-        copy.comments.setdefault(at, f"costs {percent(mistake.loss)} to win")
+        copy.comments.setdefault(at, mistake.cost)
         copy.variations.append(variation(at, mistake))
     return copy
 
 
 def variation(at: int, mistake: Mistake) -> Variation:
     """The better answer."""
-    words = f"better: {percent(mistake.chance)} to win" + (f"; {mistake.gains}" if mistake.gains else "")
-    return Variation(at, [mistake.better], [""], {0: words})
+    return Variation(at, [mistake.better], [""], {0: f"better: {mistake.reason}"})

@@ -13,7 +13,7 @@ from .paper import paper, top
 from .review import Mistake, Review
 from .words import percent
 
-LUCK = "From the chance at the deal to the end, in hundredths: by luck, by own choices, by those of the others."
+LUCK = "Of a hundred such games, how many more or fewer each seat wins: by luck, by own choices, by those of the others."
 STYLE = Path(__file__).parent / "review.css"
 
 
@@ -39,9 +39,14 @@ def chart(review: Review) -> str:
     """The curve with its axis, its seats and its turning points."""
     moves = len(review.chances) - 1
     axis = '<div class="axis"><span>100 %</span><span>50 %</span><span>0 %</span></div>'
-    note = f"{moves} moves; turning points: {', '.join(map(str, review.turning)) or 'none'}."
+    note = f"{moves} moves. {turned(review)}"
     legend = "".join(f'<li class="seat-{"abcdef"[i]}">{escape(name)}</li>' for i, name in enumerate(review.names))
     return f'<div class="plot">{axis}{curve(review.chances)}</div><ul class="legend">{legend}</ul><p>{note}</p>'
+
+
+def turned(review: Review) -> str:
+    """The turning point, said once."""
+    return "".join(f"The turning point was move {ply}." for ply in review.turning) or "No single move decided it."
 
 
 def luck(review: Review) -> str:
@@ -70,4 +75,4 @@ def costly(review: Review) -> str:
 
 def item(review: Review, one: Mistake) -> str:
     """One costly decision."""
-    return f"<li><b>Move {one.ply}, {points(-one.loss)}</b> {escape(one.sentence(review.names))}</li>"
+    return f"<li><b>Move {one.ply}</b> {escape(one.sentence(review.names))}</li>"

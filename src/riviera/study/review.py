@@ -9,12 +9,11 @@ from itertools import pairwise
 from riviera.bots.outlook import victory
 from riviera.kernel.data import Json
 from riviera.kernel.errors import BadInput
-from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.records import UNFINISHED, Record, opening, replay
 
 from .look import Look, Question
-from .words import gains, percent, phrase, spoken
+from .words import cost, why
 
 EFFORT = 12_000_000  # worlds times moves times moves: what is spent on a long game
 MOST_WORLDS, LEAST_WORLDS = 200, 24
@@ -22,14 +21,16 @@ ITERATIONS = 200
 COSTLY = 0.02  # chances to win below which a loss is not told
 TOLD = 8  # losses that are told in words
 TURNING = 0.12  # how far the chances move at a turning point
-REASONS = 48  # worlds in which reasons are looked for
 STRIDE = 8  # seeds that one question may use
 SPAN = 1 << 20  # and those of a whole review
 
 
 @dataclass
 class Mistake:
-    """A decision that cost something: what was played, what was better, what that would have gained."""
+    """A decision that cost something: what was played, what was better, and why, in a sentence each.
+
+    ``cost`` says what it cost (“cost about 2 points”), ``thumb`` what to look for the next time.
+    """
 
     ply: int
     seat: int
@@ -41,14 +42,14 @@ class Mistake:
     loss: float
     error: float
     points: float
-    gains: str = ""
+    cost: str
+    reason: str
+    thumb: str
 
     def sentence(self, names: Sequence[str]) -> str:
         """The decision in words."""
-        had = percent(self.chance - self.loss)
-        text = f"{names[self.seat]} chose {self.played_words}; {self.better_words} was better: "
-        text += f"{percent(self.chance)} to win instead of {had}"
-        return f"{text}, and on average {self.gains}." if self.gains else f"{text}."
+        chose = f"{names[self.seat]} chose: {self.played_words} That {self.cost}."
+        return f"{chose} Better: {self.better_words} {self.reason}".strip()
 
 
 @dataclass
@@ -185,26 +186,29 @@ def mistakes(asked: Sequence[Question], found: Sequence[Look]) -> list[Mistake]:
 def told(question: Question, look: Look) -> Mistake:
     """A costly decision in words."""
     state, seat = question.state, int(question.state.actor)
-    name = state.game.actions.name
-    played, better = name(question.action), name(look.best)
-    reasons = gains(Perspective(state, seat), look.best, question.action, REASONS, question.seed + 3)
+    game, view = state.game, state.view(seat)
+    played, better = game.actions.name(question.action), game.actions.name(look.best)
+    advice = game.plan(view, better)
     return Mistake(
         ply=look.ply + 1,
         seat=seat,
         played=played,
         better=better,
-        played_words=phrase(state.game, state.view(seat), played),
-        better_words=phrase(state.game, state.view(seat), better),
+        played_words=game.plan(view, played).move,
+        better_words=advice.move,
         chance=round(look.chance, 4),
         loss=round(look.loss, 4),
         error=round(look.error, 4),
         points=round(look.points, 2),
-        gains=spoken(reasons),
+        cost=cost(game, look.points, look.loss),
+        reason=why(game, view, better, (look.chance, look.chance - look.loss), look.points),
+        thumb=advice.thumb,
     )
 
 
 def turning_points(chances: Sequence[Sequence[float]], worlds: int) -> list[int]:
-    """The moves at which somebody's chances moved far, and surely not by the error of the estimate."""
+    """The one move at which somebody's chances moved farthest, if that is surely not the error of the estimate."""
     least = max(TURNING, 3 * (0.5 / worlds) ** 0.5)
-    pairs = pairwise(chances)
-    return [i + 1 for i, (a, b) in enumerate(pairs) if max(abs(x - y) for x, y in zip(a, b, strict=True)) >= least]
+    swings = [max(abs(x - y) for x, y in zip(a, b, strict=True)) for a, b in pairwise(chances)]
+    most = max(swings, default=0.0)
+    return [swings.index(most) + 1] if most >= least else []

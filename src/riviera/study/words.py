@@ -1,29 +1,16 @@
-"""Decisions in the words of their game: what an answer is called, and what it gains over another."""
+"""Decisions in the words of their game: what an answer is called, why it is good, and chances as people say them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import fmean, pstdev
-from typing import Any, NamedTuple
 
-from riviera.kernel.chance import chance
 from riviera.kernel.data import View
 from riviera.kernel.game import Game
-from riviera.kernel.perspective import Perspective
-from riviera.kernel.playout import guided
-from riviera.kernel.state import WIDTH, State, zeros
+from riviera.kernel.plan import many
 
-FOREVER = 1_000_000
-WORTH_A_WORD = 0.3  # points below which a difference is not told
-MOST = 3  # categories that a sentence names
-
-
-class Gain(NamedTuple):
-    """By how much one answer ends with more in a category of the final scoring than another."""
-
-    label: str
-    points: float
+TENTHS = ("hardly any", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "nearly all")
+CLEAR = 0.08  # a difference of chances that is worth a sentence
+EQUAL = "Other choices are about as good here: take the one you like."
 
 
 def phrase(game: Game, view: View, action: str) -> str:
@@ -37,44 +24,44 @@ def phrase(game: Game, view: View, action: str) -> str:
     return f"{label} ({choice['consequence']})" if choice.get("consequence") else label
 
 
-def gains(perspective: Perspective, one: int, other: int, worlds: int, seed: int) -> list[Gain]:
-    """Where one answer ends better or worse than another, by category of the final scoring, the largest first."""
-    luck = chance(seed)
-    rows: dict[str, list[int]] = {}
-    for _ in range(worlds):
-        world, later = perspective.sample(luck.seed()), luck.seed()
-        first, second = (ended(world, action, later, perspective.seat) for action in (one, other))
-        for label in first:
-            rows.setdefault(label, []).append(first[label] - second.get(label, 0))
-    found = [Gain(label, fmean(values)) for label, values in rows.items() if tells(values)]
-    return sorted(found, key=lambda gain: -abs(gain.points))[:MOST]
+def why(game: Game, view: View, action: str, chances: Sequence[float], points: float) -> str:
+    """The reason for an answer: the game's own, or by how much it is better than the next; ``chances`` are of both."""
+    return game.plan(view, action).reason or better(game, chances, points)
 
 
-def ended(world: State, action: int, seed: int, seat: int) -> dict[str, int]:
-    """The final scoring of a seat when the game goes on with an action."""
-    state = world.clone()
-    state.apply(action)
-    guided(state, state.game.strategy(), chance(seed), zeros(WIDTH), FOREVER)
-    rows: Sequence[Any] = state.game.tally(state.view(seat))["rows"]
-    return {row["label"]: row["values"][seat] for row in rows[:-1]}  # the total is the last
+def better(game: Game, chances: Sequence[float], points: float) -> str:
+    """By how much an answer is better than the next, in points or in games."""
+    if points >= 1:
+        return f"It ends about {amount(game, points)} better than the next best choice."
+    if chances[0] - chances[-1] >= CLEAR:
+        return f"It wins {in_ten(chances[0])} from here, the next best choice {in_ten(chances[-1])}."
+    return EQUAL
 
 
-def tells(values: Sequence[int]) -> bool:
-    """Whether a difference is large enough, and surely not chance."""
-    error = pstdev(values) / sqrt(len(values))
-    return abs(fmean(values)) > max(WORTH_A_WORD, 2 * error)
+def amount(game: Game, points: float) -> str:
+    """Points, lire or goals, rounded as people round."""
+    return many(max(1, round(points)), *game.unit)
 
 
-def spoken(found: Sequence[Gain]) -> str:
-    """Gains as words: ``+6.1 orders claimed, −1.0 secret orders``."""
-    return ", ".join(f"{signed(gain.points)} {gain.label[:1].lower()}{gain.label[1:]}" for gain in found)
+def in_ten(part: float) -> str:
+    """A chance in words: ``four games in ten``."""
+    n = round(10 * part)
+    return f"{TENTHS[n]} {'games' if n != 1 else 'game'}{'' if n in (0, 10) else ' in ten'}"
 
 
-def signed(number: float) -> str:
-    """A number with its sign, a proper minus included."""
-    return f"{'+' if number >= 0 else '−'}{abs(number):.1f}"
+def chance_words(part: float) -> str:
+    """A chance in fewer words: ``four in ten``."""
+    n = round(10 * part)
+    return "hardly a chance" if n == 0 else "nearly sure" if n == 10 else f"{TENTHS[n]} in ten"
+
+
+def cost(game: Game, points: float, loss: float) -> str:
+    """What a decision has cost."""
+    if points >= 1:
+        return f"cost about {amount(game, points)}"
+    return f"cost {in_ten(loss)}" if loss >= CLEAR else "cost a little"
 
 
 def percent(part: float) -> str:
-    """A chance as people say it."""
+    """A chance as a round number."""
     return f"{round(100 * part)}\N{NO-BREAK SPACE}%"

@@ -23,6 +23,7 @@ from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
 from .words.explain import explain
+from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
 from .words.start import start_card
@@ -35,6 +36,8 @@ class CinqueTerreGame(Game):
     prompt = staticmethod(prompt)
     start_card = staticmethod(start_card)
     question = staticmethod(question)
+    plan = staticmethod(plan)
+    unit = ("lira", "lire")
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)

@@ -27,6 +27,7 @@ from .engine.play import LAST_ROUND
 from .engine.state import Position, kinds, size
 from .words import choices, log, text
 from .words.explain import explain
+from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
 from .words.start import start_card
@@ -48,6 +49,8 @@ class CinquoGame(Game):
     prompt = staticmethod(prompt)
     start_card = staticmethod(start_card)
     question = staticmethod(question)
+    plan = staticmethod(plan)
+    unit = ("goal", "goals")
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)

@@ -24,6 +24,7 @@ from .engine import deal
 from .engine.state import Position
 from .words import choices, log, text
 from .words.explain import explain
+from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
 from .words.start import start_card
@@ -43,6 +44,7 @@ class ClansGame(Game):
     prompt = staticmethod(prompt)
     start_card = staticmethod(start_card)
     question = staticmethod(question)
+    plan = staticmethod(plan)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)

@@ -27,6 +27,7 @@ from .engine.deal import deal
 from .engine.state import Position
 from .words import log, text
 from .words.explain import explain
+from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
 from .words.start import start_card
@@ -41,6 +42,7 @@ class LiguriaGame(Game):
     prompt = staticmethod(prompt)
     start_card = staticmethod(start_card)
     question = staticmethod(question)
+    plan = staticmethod(plan)
     choice = staticmethod(choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)

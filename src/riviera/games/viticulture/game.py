@@ -25,6 +25,7 @@ from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
 from .words.explain import explain
+from .words.plans import odds, plan
 from .words.prompt import prompt
 from .words.stages import question
 from .words.start import start_card
@@ -39,6 +40,8 @@ class ViticultureGame(Game):
     prompt = staticmethod(prompt)
     start_card = staticmethod(start_card)
     question = staticmethod(question)
+    plan = staticmethod(plan)
+    odds = staticmethod(odds)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)

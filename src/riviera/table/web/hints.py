@@ -49,9 +49,11 @@ async def asked(house: House, desk: Desk, asker: Asker, seat: int) -> Json:
         await house.decide(desk, lambda room: room.ask(asker.owner, seat, at))
     room, version, state = desk.room, desk.room.version, desk.room.state
     found = await house.thinking.suggest(state, asker)
-    label = room.game.choice(state.view(seat), found.action)["label"]
-    told = {"action": found.action, "label": label, "text": f"A bot would choose: {label}.", "version": version}
-    desk.hint = told | {"reason": found.reason, "sureness": found.sureness}
+    view = state.view(seat)
+    label = room.game.choice(view, found.action)["label"]
+    move = found.move or room.game.plan(view, found.action).move
+    said = {"label": label, "move": move, "reason": found.reason, "odds": found.odds, "sureness": found.sureness}
+    desk.hint = {"action": found.action, **said, "then": foreseen(state, seat, found.action), "version": version}
     return desk.hint
 
 
@@ -73,6 +75,13 @@ def told(room: Room, state: State, seat: int | None) -> Response:
     targets = [target for a in (state.legal_actions() if mine else ()) for target in game.actions.path(a)]
     answer = {"version": room.version, "seat": seat, "asked": question_of(game, view, room.names, actor)}
     return Reply({**answer, "things": explanations(game, view, targets)})
+
+
+def foreseen(state: State, seat: int, action: str) -> Json | None:
+    """The scene after a move, as far as the seat can foresee it: not where chance or a reveal has a part."""
+    game, after = state.game, state.determinize(seat, 0)
+    after.apply(game.actions.parse(action))
+    return None if after.seals != state.seals else dict(game.scene(after.view(seat)))
 
 
 ROUTES = [

@@ -87,7 +87,9 @@ HAND = fields("seat", "to", seat=WHOLE, to={"enum": ["bot", "me"]}, level=TEXT)
 SAY = fields("text", text={"type": "string", "maxLength": 500})
 NOTE = fields("seat", "text", seat=WHOLE, text={"type": "string", "maxLength": 4000})
 SURENESS: Json = {"type": ["number", "null"], "minimum": 0, "maximum": 1}
-HINT = fields(action=TEXT, label=TEXT, text=TEXT, reason=TEXT, sureness=SURENESS, version=WHOLE)
+SCENE: Json = {"type": ["object", "null"]}
+SAID = {"action": TEXT, "label": TEXT, "move": TEXT, "reason": TEXT, "odds": TEXT}
+HINT = fields(**SAID, sureness=SURENESS, then=SCENE, version=WHOLE)
 WHY = fields(why={"type": ["string", "null"]}, clause=TEXT)
 REVIEW = fields(
     "state", state={"enum": ["none", "running", "done"]}, done=WHOLE, total=WHOLE, review=OBJECT, curve=TEXT

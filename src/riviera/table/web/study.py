@@ -11,6 +11,7 @@ from riviera import bots
 from riviera.kernel.data import Json
 from riviera.study.curve import curve
 from riviera.study.review import Mistake
+from riviera.study.words import chance_words
 
 from ..core.fields import Fields
 from ..core.refusal import BAD_REQUEST, FORBIDDEN, ILLEGAL, Refusal
@@ -45,7 +46,18 @@ async def standing(request: Request, desk: Desk) -> Json:
         return {"state": "none"}
     names = desk.room.names
     sentences = [sentence(one, names) for one in found["mistakes"]]
-    return {"state": "done", "review": found, "curve": curve(found["chances"]), "sentences": sentences}
+    said = {"sentences": sentences, "turned": turned(found)}
+    return {"state": "done", "review": found, "curve": curve(found["chances"]), **said}
+
+
+def turned(found: Json) -> str:
+    """How the turning point changed the chances of whom it changed most: ``four in ten before move 18, ...``."""
+    for ply in found["turning"]:
+        before, after = found["chances"][ply - 1], found["chances"][ply]
+        seat = max(range(len(before)), key=lambda i: abs(after[i] - before[i]))
+        chances = f"{chance_words(before[seat])} before move {ply}, {chance_words(after[seat])} after it"
+        return f"{found['names'][seat]}: {chances}"
+    return ""
 
 
 def sentence(one: Json, names: list[str]) -> str:
@@ -83,6 +95,7 @@ async def try_out(request: Request) -> Response:
     """Where other moves would have led, and what could be done there; a bot goes on if asked to."""
     desk, fields = await finished(request), await fields_of(request)
     line, bot = line_of(desk.room, fields.whole("at"), names_of(fields)), fields.flag("bot", False)
+    line = line._replace(viewer=viewer_of(fields, desk.room))
     rank, level, seconds = (Rank.STUDY, LEVEL, bots.levels()[LEVEL].seconds) if bot else (Rank.LOOK, "", 0.0)
     return told(await worked(request, rank, seconds, follow, line, level))
 
@@ -99,6 +112,15 @@ def line_of(room: Room, at: int, actions: list[str]) -> Line:
     if not 0 <= at < len(room.plies):
         raise Refusal(ILLEGAL, f"The game can be left at move 0 to {len(room.plies) - 1}.")
     return Line(room.setup, room.names, [ply.action for ply in room.plies[:at]], actions)
+
+
+def viewer_of(fields: Fields, room: Room) -> int | None:
+    """Through whose eyes a line is seen: of the seat that is named, or else of whoever decides."""
+    if fields.get("seat", None) is None:
+        return None
+    seat = fields.whole("seat")
+    room.chair(seat)
+    return seat
 
 
 def names_of(fields: Fields) -> list[str]:

@@ -76,9 +76,9 @@ def left(line: Line) -> State:
 
 
 def shown(line: Line, state: State, moves: list[Move]) -> Json:
-    """A position of a line, as the seat that decides there sees it."""
+    """A position of a line, as the viewer sees it, or else the seat that decides there."""
     game, seat = state.game, None if state.actor == OVER else int(state.actor)
-    view = state.view(seat)
+    view = state.view(seat if line.viewer is None else line.viewer)
     return {
         "at": len(line.before),
         "actions": [one["action"] for one in moves],

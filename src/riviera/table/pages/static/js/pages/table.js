@@ -4,11 +4,12 @@
 /** @import { State } from "../seat/prompt.js" */
 import { Table } from "../shell/api.js";
 import { Roam } from "../board/roam.js";
+import { Advice } from "../teach/advice.js";
 import { Asking } from "../talk/ask.js";
 import { HOUSE } from "../talk/house.js";
 import { bubble, hush } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
-import { all, capital, hit, ours, withWhat } from "../shell/dom.js";
+import { all, hit, ours, withWhat } from "../shell/dom.js";
 import { result } from "../talk/end.js";
 import { HotSeat } from "../seat/hotseat.js";
 import { Live } from "../shell/live.js";
@@ -27,13 +28,6 @@ import { several } from "../seat/several.js";
 const $ = (id) => document.getElementById(id);
 
 const WRITING = "input, textarea, select, dialog";
-
-/** How sure a bot is, in words and as a number. */
-function sureness(part) {
-  if (part === null || part === undefined) return "";
-  const words = part >= 0.8 ? "It is sure" : part >= 0.55 ? "It is fairly sure" : "It is not sure";
-  return `${words}: ${Math.round(part * 100)} of 100.`;
-}
 
 export class Page {
   /**
@@ -67,6 +61,7 @@ export class Page {
       onTab: (tab) => this.onTab(tab),
     });
     this.stage.relook = () => this.look();
+    this.advice = new Advice(this.stage.side, this.prompt.node, () => this.prompt.focus());
     const say = (text) => this.speaker.say(text);
     this.asking = new Asking({ root: $("table"), game: document.body.dataset.game, say, house: HOUSE });
     this.roam = new Roam($("table"), this.asking);
@@ -81,7 +76,7 @@ export class Page {
     this.card = new StartCard(this.table, document.body.dataset.game);
     this.menu = new Menu($("menu"), (make) => tableMenu(this, make));
     addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.cancel();
+      if (event.key === "Escape" && !this.advice.close()) this.cancel();
       if (event.key === "?" && !hit(event).closest?.(WRITING)) this.startCard();
     });
   }
@@ -162,6 +157,7 @@ export class Page {
     if (!same) {
       this.path = new Path(payload.your_turn ? payload.choices : []);
       this.state.hint = "";
+      this.advice.close();
       this.asked = null;
       this.pointed = null;
       this.hotTarget = null;
@@ -212,6 +208,7 @@ export class Page {
     this.prompt.update(this.payload, this.path, this.state);
     if (this.payload.over && this.state.online)
       result(this.prompt, this.payload, { rematch: () => this.rematch() });
+    this.advice.place();
   }
 
   /** Looks of all targets for the state of the click path. */
@@ -256,7 +253,8 @@ export class Page {
     for (const node of all(this.prompt.node, ".choice"))
       node.classList.toggle(
         "hot",
-        Boolean(this.hotTarget) && (node.dataset.action === this.pointed?.action || node.dataset.pick === target),
+        Boolean(this.hotTarget) &&
+          (node.dataset.action === this.pointed?.action || node.dataset.pick === target),
       );
   }
 
@@ -397,16 +395,10 @@ export class Page {
   }
 
   async hint() {
-    bubble(
-      {
-        sign: "bulb",
-        title: "A bot thinks about it",
-        text: this.payload.hints === "open" ? "Everybody is told that you asked." : "",
-      },
-      { x: innerWidth / 2 - 120, y: 118 },
-    );
+    this.advice.wait(this.payload.hints === "open" ? "Everybody is told that you asked." : "");
     const { ok, data } = await this.table.hint(this.payload.seat);
     if (!ok) {
+      this.advice.close();
       this.refuse("No hint", data);
       return;
     }
@@ -417,16 +409,8 @@ export class Page {
     this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
     this.redraw();
     this.point(this.path.choices.find((c) => c.action === data.action) ?? null, null);
-    this.speaker.say(`The bot suggests: ${data.label}. ${data.reason}`);
-    bubble(
-      {
-        sign: "bulb",
-        title: `A bot would play: ${capital(data.label)}`,
-        text: data.reason,
-        more: sureness(data.sureness),
-      },
-      { x: innerWidth / 2 - 120, y: 118 },
-    );
+    this.speaker.say([data.move, data.reason, data.odds].filter(Boolean).join(" "));
+    this.advice.show(data, this.payload, await artOf(this.payload.art));
   }
 
   /** The question for a hint may be in the log, which is a new version: its payload may still be on the way. */

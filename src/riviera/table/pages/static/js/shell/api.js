@@ -106,8 +106,8 @@ export class Table {
   stopReview() {
     return call("DELETE", `${this.base}/review`);
   }
-  line(at, actions, bot) {
-    return call("POST", `${this.base}/line`, { at, actions, bot });
+  line(at, actions, bot, seat = null) {
+    return call("POST", `${this.base}/line`, { at, actions, bot, seat });
   }
   variations() {
     return call("GET", `${this.base}/variations`);

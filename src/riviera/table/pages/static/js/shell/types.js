@@ -288,4 +288,33 @@
  * @property {boolean} shows
  */
 
+/**
+ * A hint: the move and its reason in a sentence each; `then` is the scene after it where nothing is left to chance.
+ * @typedef {object} Advised
+ * @property {string} action
+ * @property {string} label
+ * @property {string} move
+ * @property {string} reason
+ * @property {string} odds
+ * @property {number | null} sureness
+ * @property {Scene | null} then
+ * @property {number} version
+ */
+
+/**
+ * A decision that cost something: what was played, what was better and why.
+ * @typedef {object} Mistake
+ * @property {number} ply
+ * @property {number} seat
+ * @property {string} played
+ * @property {string} better
+ * @property {string} played_words
+ * @property {string} better_words
+ * @property {number} loss
+ * @property {number} points
+ * @property {string} cost
+ * @property {string} reason
+ * @property {string} thumb
+ */
+
 export {};

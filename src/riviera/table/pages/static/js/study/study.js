@@ -1,11 +1,14 @@
 // The review beside a replay: asked for, waited for, shown: curve over the scrub bar, what cost most, what was luck.
 
 /** @import { Table } from "../shell/api.js" */
-import { el, put, seatMark } from "../shell/dom.js";
+/** @import { Mistake } from "../shell/types.js" */
+import { artOf } from "../board/stage.js";
+import { capital, el, put, seatMark } from "../shell/dom.js";
+import { crops } from "./crop.js";
 
 /** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
-const percent = (part) => `${Math.round(100 * part)} %`;
+const percent = (part) => (part < 0.01 ? "none" : `${Math.round(100 * part)} %`);
 const points = (part) => {
   const n = Math.round(100 * part);
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
@@ -45,7 +48,8 @@ export class Study {
       put($("review-state"), data.error ?? "The review cannot be shown.");
       return;
     }
-    this.waiting = data.state === "running" ? setTimeout(async () => this.hear(await this.table.review()), 700) : 0;
+    this.waiting =
+      data.state === "running" ? setTimeout(async () => this.hear(await this.table.review()), 700) : 0;
     $("review").hidden = data.state === "done";
     $("review-words").textContent = data.state === "running" ? "Stop the review" : "Review the game";
     put(
@@ -60,8 +64,9 @@ export class Study {
     if (data.state === "done") this.show(data);
   }
 
-  show({ review, curve, sentences }) {
+  show({ review, curve, turned }) {
     this.review = review;
+    this.turned = turned;
     const moves = review.chances.length - 1;
     const holder = el("div");
     holder.innerHTML = curve; // made by our own server from numbers
@@ -86,7 +91,7 @@ export class Study {
       ),
     );
     $("curve").hidden = false;
-    put(this.node, this.costly(review, sentences), this.luck(review));
+    put(this.node, this.costly(review), this.luck(review));
     this.node.hidden = false;
     this.shown();
   }
@@ -97,8 +102,8 @@ export class Study {
       {
         type: "button",
         class: "turning",
-        title: `Move ${ply}: a ${words}`,
-        "aria-label": `Move ${ply}, a ${words}`,
+        title: `Move ${ply}: the ${words}`,
+        "aria-label": `Move ${ply}, the ${words}`,
         onclick: () => this.go(ply),
       },
       sign,
@@ -107,25 +112,82 @@ export class Study {
     return node;
   }
 
-  costly(review, sentences) {
-    const items = review.mistakes.map((m, i) =>
-      el(
-        "li",
-        {},
-        el(
-          "button",
-          { type: "button", onclick: () => this.go(m.ply - 1) },
-          el("b", {}, seatMark(m.seat, "s"), `Move ${m.ply}`, el("i", {}, points(-m.loss))),
-          el("span", {}, sentences[i]),
-        ),
-      ),
-    );
+  /** What cost most, the turning point among it or before it. */
+  costly(review) {
+    const turn = review.turning[0];
+    const items = review.mistakes.map((m) => this.item(m, m.ply === turn));
+    if (turn && !review.mistakes.some((m) => m.ply === turn)) items.unshift(this.chanced(turn));
     return el(
       "section",
       {},
       el("h3", {}, "What cost most"),
-      items.length ? el("ol", { class: "costly" }, ...items) : el("p", {}, "No decision clearly cost anything."),
+      items.length
+        ? el("ol", { class: "costly" }, ...items)
+        : el("p", {}, "No decision clearly cost anything."),
     );
+  }
+
+  heading(ply, seat, cost) {
+    return el(
+      "b",
+      {},
+      seatMark(seat, "s"),
+      `Move ${ply}`,
+      el("i", { class: cost.startsWith("the") ? "pill" : "" }, cost),
+    );
+  }
+
+  /** @param {Mistake} m */
+  item(m, turning) {
+    const node = el(
+      "li",
+      { class: turning ? "turned" : "" },
+      el(
+        "button",
+        { type: "button", onclick: () => this.go(m.ply - 1) },
+        this.heading(m.ply, m.seat, turning ? "the turning point" : m.cost),
+        el("span", {}, el("em", {}, `${this.names[m.seat]}: `), m.played_words),
+        el("span", {}, el("em", {}, "Better: "), m.better_words, " ", m.reason),
+        turning ? el("small", {}, `${capital(m.cost)}. ${this.turned}.`) : null,
+      ),
+    );
+    if (turning) this.compare(node, m);
+    return node;
+  }
+
+  /** The turning point where nobody could have done better: what came. */
+  chanced(ply) {
+    const node = el(
+      "li",
+      { class: "turned" },
+      el(
+        "button",
+        { type: "button", onclick: () => this.go(ply) },
+        this.heading(ply, this.review.seats[ply - 1], "the turning point"),
+        el("span", {}, `${this.turned}.`),
+      ),
+    );
+    this.compare(node, { ply, seat: this.review.seats[ply - 1] });
+    return node;
+  }
+
+  /**
+   * Both positions under an item: played and better, or before and after.
+   * @param {HTMLElement} node
+   * @param {{ply: number, seat: number, played?: string, better?: string}} what
+   */
+  async compare(node, { ply, seat, played, better }) {
+    const [one, two] = await Promise.all([
+      this.table.frame(better ? ply : ply - 1, seat),
+      better ? this.table.line(ply - 1, [better], false, seat) : this.table.frame(ply, seat),
+    ]);
+    if (!one.ok || !two.ok) return;
+    const way = (action) => action?.split(":").slice(1);
+    const shown = crops(await artOf(one.data.art), [
+      { scene: one.data.scene, words: [better ? "played" : "before"], way: way(played) },
+      { scene: two.data.scene, words: [better ? "better" : "after"], way: way(better) },
+    ]);
+    if (shown) node.append(shown);
   }
 
   luck(review) {
@@ -152,7 +214,7 @@ export class Study {
       el(
         "p",
         { class: "small" },
-        "How each seat came from its chance at the deal to the end, in hundredths: " +
+        "Of a hundred such games, how many more or fewer each seat wins: " +
           "by luck, by its own choices, by those of the others.",
       ),
     );
@@ -173,14 +235,18 @@ export class Study {
         "aria-label": `Chances to win: ${this.names.map((n, i) => `${n} ${percent(now[i])}`).join(", ")}`,
       },
       ...this.names.map((name, i) => chance(i, name, now[i], now[i] - before[i])),
-      this.review.turning.includes(seq) ? el("span", { class: "pill note" }, "turning point") : null,
+      this.review.turning.includes(seq) ? el("span", { class: "pill note" }, "the turning point") : null,
     );
   }
 
   /** Moves that deserve a sign in the list. */
   sign(ply) {
     if (!this.review) return "";
-    return this.review.mistakes.some((m) => m.ply === ply) ? "?" : this.review.turning.includes(ply) ? "!" : "";
+    return this.review.mistakes.some((m) => m.ply === ply)
+      ? "?"
+      : this.review.turning.includes(ply)
+        ? "!"
+        : "";
   }
 }
 

@@ -1,0 +1,115 @@
+"""Advice in the games' own words: short, plain, and only from what the seat knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+import riviera
+from riviera.kernel.game import Game
+from riviera.kernel.state import OVER, State
+from riviera.registry import OURS
+from riviera.study import words
+
+SEATS = {"viticulture": (1, 3), "liguria": (3,), "cinquo": (2, 4)}
+WORDS = 25
+JARGON = re.compile(
+    r"\b(VP|playout|search|simulat|world|node|iteration|expected|probab|average|evaluat|worlds|ISMCTS|None|True)\b"
+)
+RAW = re.compile(r"[_{}]|\S:\S|\d\.\d|\b0\s?%|\b[a-z]+-\d|\w-(pile|card|hand|deck)\b|\b1 (points|lire|cards|huts)\b")
+
+
+def positions(game: Game, seats: int, games: int = 3) -> Iterator[State]:
+    """Positions of random games."""
+    for seed in range(games):
+        luck, state = Random(seed), game.deal(seats, seed + 1)
+        while state.actor != OVER:
+            yield state
+            state.apply(luck.choice(state.legal_actions()))
+
+
+def flaw(text: str) -> str:
+    """What is wrong with a sentence for a player."""
+    if text and (not text.endswith(".") or text[0].islower()):
+        return "no sentence"
+    if len(text.split()) > WORDS:
+        return "too long"
+    return "jargon" if JARGON.search(text) else "raw" if RAW.search(text) else ""
+
+
+def advised(game: Game, state: State) -> Iterator[str]:
+    """Everything that advice may say about a position."""
+    view = state.view(int(state.actor))
+    for action in state.legal_actions():
+        plan = game.plan(view, game.actions.name(action))
+        assert plan.move
+        yield from plan
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_advice_is_short_plain_sentences_in_every_position(name: str) -> None:
+    game = riviera.game(name)
+    said = {
+        text for seats in SEATS.get(name, (2, 3)) for state in positions(game, seats) for text in advised(game, state)
+    }
+    assert {text: found for text in said if (found := flaw(text))} == {}
+    assert len(said) > 40
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_most_answers_have_a_reason_of_the_game_s_own(name: str) -> None:
+    game = riviera.game(name)
+    found = [
+        bool(game.plan(state.view(int(state.actor)), game.actions.name(action)).reason)
+        for state in positions(game, SEATS.get(name, (3,))[-1], 1)
+        for action in state.legal_actions()
+    ]
+    assert sum(found) > 0.6 * len(found)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_advice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(name: str) -> None:
+    game = riviera.game(name)
+    for n, state in enumerate(positions(game, SEATS.get(name, (3,))[-1], 1)):
+        if n % 7 == 0:
+            other = state.determinize(int(state.actor), n)
+            assert list(advised(game, state)) == list(advised(game, other))
+
+
+def test_alone_the_odds_speak_of_the_automa_and_of_years() -> None:
+    game = riviera.game("viticulture")
+    view = game.deal(1, 1).view(0)
+    for chance in (0.0, 0.004, 0.26, 1.0):
+        text = game.odds(view, chance, 13.4)
+        assert flaw(text) == ""
+        assert "automa" in text
+        assert "13 points in year 7" in text
+    assert "hardly ever" in game.odds(view, 0.004, 3.0)
+    assert "3 of 10 games" in game.odds(view, 0.26, 3.0)
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.004, "hardly any games"), (0.13, "one game in ten"), (0.41, "four games in ten"), (1.0, "nearly all games")],
+)
+def test_chances_are_said_in_tenths(chance: float, said: str) -> None:
+    assert words.in_ten(chance) == said
+
+
+def test_without_words_of_its_own_a_game_falls_back_to_points() -> None:
+    game = Game(riviera.game("clans").about, riviera.game("clans").actions)
+    said = "It ends about 3 points better than the next best choice."
+    assert words.why(game, {}, "move:1:2", (0.5, 0.4), 3.4) == said
+    assert words.why(game, {}, "move:1:2", (0.6, 0.4), 0.2).startswith("It wins six games in ten")
+    assert words.why(game, {}, "move:1:2", (0.5, 0.5), 0.0) == words.EQUAL
+    assert game.plan({}, "move:1:2").move == "Move:1:2."
+
+
+@pytest.mark.parametrize(("unit", "said"), [("cinque_terre", "cost about 4 lire"), ("cinquo", "cost about 4 goals")])
+def test_what_a_decision_cost_is_told_in_the_game_s_own_money(unit: str, said: str) -> None:
+    assert words.cost(riviera.game(unit), 3.6, 0.3) == said
+    assert words.cost(riviera.game(unit), 0.6, 0.3) == "cost three games in ten"
+    assert words.cost(riviera.game(unit), 0.6, 0.03) == "cost a little"
