@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from playing import finished
+from playing import against_bots, finished, site, wait_for_turn
 from playwright.sync_api import Page, Route, expect
 from test_ways import serious
 
@@ -19,6 +19,40 @@ def reviewed(page: Page, url: str) -> str:
     page.get_by_role("button", name="Review the game").click()
     page.locator("#curve polyline").first.wait_for()
     return table
+
+
+THOUGHT = {
+    "seat": 1,
+    "move": "Move steppe 1 to forest 2.",
+    "reason": "It brings red into a group of 2.",
+    "expected": "It wins four games in ten, and ends about even.",
+    "others": ["Move forest 4 to steppe 1. It wins three games in ten."],
+}
+
+
+def dear_decisions(page: Page, url: str, table: str, plies: list[int]) -> dict[str, Any]:
+    """A review that names these moves, the last of them the turning point, without waiting for one."""
+    moves = page.request.get(f"{url}/api/tables/{table}/moves").json()
+    mistakes = [decision(page, url, table, ply, moves[ply - 1]) for ply in plies]
+    rows = [[0.6, 0.4]] * plies[-1] + [[0.2, 0.8]] * (len(moves) + 1 - plies[-1])
+    review = {"chances": rows, "luck": [0, 0], "choices": [0, 0], "rivals": [0, 0], "names": ["Ada", "Bo"]}
+    review |= {"mistakes": mistakes, "turning": plies[-1:], "seats": [move["seat"] for move in moves]}
+    curve = '<svg class="curve" viewBox="0 0 9 100"><polyline points="0,0 9,9"></polyline></svg>'
+    turned = f"Ada: six in ten before move {plies[-1]}, two in ten after it"
+    told = {"state": "done", "review": review, "curve": curve, "turned": turned, "sentences": []}
+    page.route("**/review", lambda route: route.fulfill(json=told))
+    return told
+
+
+def decision(page: Page, url: str, table: str, ply: int, move: dict[str, Any]) -> dict[str, Any]:
+    """A decision of a game, with another answer as the better one."""
+    asked = {"at": ply - 1, "actions": [], "bot": False}
+    line = page.request.post(f"{url}/api/tables/{table}/line", data=asked, headers={"origin": site(url)}).json()
+    better = next(c["action"] for c in line["choices"] if c["action"].split(":")[1] != move["action"].split(":")[1])
+    words = {"played_words": move["text"], "better_words": "Move there.", "reason": "It founds a village of four."}
+    said = {"cost": "cost about 3 points", "thumb": "Bring huts to your clan."}
+    numbers = {"chance": 0.6, "loss": 0.2, "error": 0.01, "points": 3.2}
+    return {"ply": ply, "seat": move["seat"], "played": move["action"], "better": better, **words, **said, **numbers}
 
 
 def test_a_game_is_reviewed_in_the_replay(house: House, open_page: OpenPage) -> None:
@@ -40,15 +74,43 @@ def test_a_game_is_reviewed_in_the_replay(house: House, open_page: OpenPage) -> 
 
 def test_the_turning_point_is_said_once_with_both_positions(house: House, open_page: OpenPage) -> None:
     page = open_page()
-    table = reviewed(page, house.url)
-    told = page.request.get(f"{house.url}/api/tables/{table}/review").json()
-    assert len(told["review"]["turning"]) == 1
-    expect(page.locator(".costly .turned")).to_have_count(1)
-    expect(page.locator(".costly .turned")).to_contain_text("the turning point")
-    expect(page.locator(".costly .turned")).to_contain_text(told["turned"])
-    expect(page.locator(".costly .turned .crop svg")).to_have_count(2)
+    table = finished(page, house.url)
+    told = dear_decisions(page, house.url, table, [9, 18])
+    page.goto(f"{house.url}/tables/{table}/replay#5")
+    expect(page.locator(".costly li")).to_have_count(2)
+    turned = page.locator(".costly .turned")
+    expect(turned).to_have_count(1)
+    expect(turned).to_contain_text("the turning point")
+    expect(turned).to_contain_text(told["turned"])
+    expect(turned.locator(".crop svg")).to_have_count(2)
+    expect(turned.locator("figcaption")).to_have_text(["played", "better"])
+    expect(page.locator(".costly")).to_contain_text("cost about 3 points")
     assert "%" not in page.locator(".costly").inner_text()
     assert serious(page) == []
+
+
+def test_a_bot_s_move_can_be_asked_and_a_person_s_cannot(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = against_bots(page, house.url)
+    assert wait_for_turn(page)
+    asked = page.request.get(f"{house.url}/api/tables/{table}/motive?move=1")
+    assert asked.status == 403
+    expect(page.get_by_role("button", name="Why did it do that?")).to_have_count(0)
+    give = {"seat": 0, "to": "bot", "level": "gentle"}
+    page.request.post(f"{house.url}/api/tables/{table}/hand-over", data=give, headers={"origin": house.url})
+    expect(page.locator(".prompt.end")).to_be_visible()
+    page.route("**/motive?move=5", lambda route: route.fulfill(json=THOUGHT))
+    page.goto(f"{house.url}/tables/{table}/replay#0")
+    expect(page.locator("#where")).to_contain_text("Move 0 of")
+    expect(page.get_by_role("button", name="Why did it do that?")).to_have_count(0)
+    page.goto(f"{house.url}/tables/{table}/replay#5")
+    page.get_by_role("button", name="Why did it do that?").click()
+    thought = page.locator(".motive")
+    expect(thought).to_contain_text("Move steppe 1 to forest 2.")
+    expect(thought.locator("li")).to_have_text(THOUGHT["others"])
+    assert serious(page) == []
+    page.keyboard.press("ArrowRight")
+    expect(thought).to_be_hidden()
 
 
 def test_another_move_is_tried_and_kept_with_the_record(house: House, open_page: OpenPage) -> None:

@@ -10,9 +10,11 @@ import pytest
 
 import riviera
 from riviera.kernel.game import Game
+from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.registry import OURS
 from riviera.study import words
+from riviera.study.motive import motive
 
 SEATS = {"viticulture": (1, 3), "liguria": (3,), "cinquo": (2, 4)}
 WORDS = 25
@@ -77,6 +79,28 @@ def test_advice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(name: str)
         if n % 7 == 0:
             other = state.determinize(int(state.actor), n)
             assert list(advised(game, state)) == list(advised(game, other))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_the_thoughts_behind_a_move_come_from_what_the_seat_knew(name: str) -> None:
+    game = riviera.game(name)
+    state = next(s for n, s in enumerate(positions(game, SEATS.get(name, (2,))[0], 1)) if n > 6 and several(s))
+    seat, action = int(state.actor), state.legal_actions()[0]
+    found = motive(Perspective(state, seat), action, iterations=20)
+    assert found == motive(Perspective(state.determinize(seat, 3), seat), action, iterations=20)
+    said = [found.move, found.reason, found.expected, *(part for one in found.others for part in sentences(one))]
+    assert {text: bad for text in said if (bad := flaw(text))} == {}
+    assert found.others
+
+
+def several(state: State) -> bool:
+    """Whether there is something to choose."""
+    return len(state.legal_actions()) > 1
+
+
+def sentences(text: str) -> list[str]:
+    """A text by its sentences."""
+    return [f"{part}." for part in text.removesuffix(".").split(". ")]
 
 
 def test_alone_the_odds_speak_of_the_automa_and_of_years() -> None:

@@ -127,3 +127,21 @@ async def test_a_variation_that_makes_no_sense_is_refused(
         await ada.finish(id)
         assert (await ada.post(f"/api/tables/{id}/variations", line, status))["error"].endswith((".", ")"))
         assert await ada.get(f"/api/tables/{id}/variations") == []
+
+
+async def test_only_a_bot_is_asked_why_and_only_after_the_game(db: str, open_app: Any, browser: Any) -> None:
+    async with open_app(db, SHALLOW) as app:
+        ada = browser(app)
+        id = await ada.table("me", "bot")
+        assert "not over" in (await ada.get(f"/api/tables/{id}/motive?move=1", 403))["error"]
+        await ada.post(f"/api/tables/{id}/hand-over", {"seat": 0, "to": "bot"})
+        await app.state.house.desks[id].bots
+        end = (await ada.get(f"/api/tables/{id}"))["ply"]
+        found = await ada.get(f"/api/tables/{id}/motive?move={end - 3}")
+        assert found["move"].startswith(("Move ", "Found "))
+        assert found == await ada.get(f"/api/tables/{id}/motive?move={end - 3}")
+        await ada.get(f"/api/tables/{id}/motive?move={end + 1}", 422)
+        await ada.get(f"/api/tables/{id}/motive", 422)
+        people = await ada.table("me", "me")
+        await ada.finish(people)
+        assert "knows best why" in (await ada.get(f"/api/tables/{people}/motive?move=1", 422))["error"]

@@ -58,8 +58,7 @@ def review(
 
 def show(found: Review) -> None:
     """The review for people at a terminal."""
-    from riviera.study.page import points
-    from riviera.study.page import turned
+    from riviera.study.page import points, turned
     from riviera.study.words import percent
 
     title = f"{found.game}, {len(found.chances) - 1} moves, {found.result}"

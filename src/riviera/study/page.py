@@ -13,7 +13,7 @@ from .paper import paper, top
 from .review import Mistake, Review
 from .words import percent
 
-LUCK = "Of a hundred such games, how many more or fewer each seat wins: by luck, by own choices, by those of the others."
+LUCK = "Of a hundred such games, how many more or fewer each seat wins: by luck, by own choices, by those of others."
 STYLE = Path(__file__).parent / "review.css"
 
 

@@ -87,6 +87,7 @@ HAND = fields("seat", "to", seat=WHOLE, to={"enum": ["bot", "me"]}, level=TEXT)
 SAY = fields("text", text={"type": "string", "maxLength": 500})
 NOTE = fields("seat", "text", seat=WHOLE, text={"type": "string", "maxLength": 4000})
 SURENESS: Json = {"type": ["number", "null"], "minimum": 0, "maximum": 1}
+MOTIVE = fields(seat=WHOLE, move=TEXT, reason=TEXT, expected=TEXT, others=many(TEXT))
 SCENE: Json = {"type": ["object", "null"]}
 SAID = {"action": TEXT, "label": TEXT, "move": TEXT, "reason": TEXT, "odds": TEXT}
 HINT = fields(**SAID, sureness=SURENESS, then=SCENE, version=WHOLE)
@@ -142,6 +143,7 @@ TABLE: Json = {
         )
     },
     "/replay": {"get": call("A frame of a finished game", answers(200, OBJECT, 404, 422), seq=WHOLE, seat=WHOLE)},
+    "/motive": {"get": call("Why a bot made a move", answers(200, MOTIVE, 403, 404, 422), move=WHOLE)},
     "/moves": {"get": call("The moves of a finished game", answers(200, many(OBJECT), 404, 422), seat=WHOLE)},
     "/review": {
         "get": call("The review of a finished game, or how far it is", answers(200, REVIEW, 404)),

@@ -13,7 +13,8 @@ from riviera.study.curve import curve
 from riviera.study.review import Mistake
 from riviera.study.words import chance_words
 
-from ..core.fields import Fields
+from ..core.entry import BOT
+from ..core.fields import Fields, number_of
 from ..core.refusal import BAD_REQUEST, FORBIDDEN, ILLEGAL, Refusal
 from ..core.room import Room
 from ..house import variations
@@ -21,7 +22,7 @@ from ..house.desk import Desk
 from ..house.variations import LONGEST, record_of
 from ..send.wire import Reply
 from ..work import reviews
-from ..work.lines import Line, follow, retell
+from ..work.lines import Line, follow, ponder, retell
 from ..work.queue import Rank
 from .after import finished, seat_of
 from .asking import asker_of, told, worked
@@ -107,6 +108,18 @@ async def moves(request: Request) -> Response:
     return told(await worked(request, Rank.LOOK, 0.0, retell, line))
 
 
+async def motive(request: Request) -> Response:
+    """Why a bot made a move of a finished game, from what it knew then."""
+    room, n = (await finished(request)).room, number_of(request, "move") or 0
+    if not 1 <= n <= len(room.plies):
+        raise Refusal(ILLEGAL, f"The game has moves 1 to {len(room.plies)}.")
+    ply = room.plies[n - 1]
+    if room.chairs[ply.seat].kind != BOT:
+        raise Refusal(ILLEGAL, f"{room.names[ply.seat]} made that move, and knows best why.")
+    line = line_of(room, n - 1, [ply.action])
+    return told(await worked(request, Rank.STUDY, bots.levels()[LEVEL].seconds, ponder, line))
+
+
 def line_of(room: Room, at: int, actions: list[str]) -> Line:
     """A line that leaves the game at a move."""
     if not 0 <= at < len(room.plies):
@@ -155,6 +168,7 @@ async def drop_line(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/tables/{id}/moves", moves),
+    Route("/api/tables/{id}/motive", motive),
     Route("/api/tables/{id}/review", look),
     Route("/api/tables/{id}/review", start, methods=["POST"]),
     Route("/api/tables/{id}/review", cancel, methods=["DELETE"]),

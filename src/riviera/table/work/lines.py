@@ -7,9 +7,11 @@ from typing import NamedTuple, TypedDict
 from riviera.kernel.data import Json
 from riviera.kernel.errors import IllegalAction
 from riviera.kernel.events import Event
+from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.kernel.words import Line as Words
 from riviera.registry import load_game
+from riviera.study.motive import motive
 
 from ..core.entry import MOVE, Setup
 from ..core.story import Item, deed
@@ -53,6 +55,14 @@ def retell(line: Line, _seed: int) -> Told:
     """Every move of a line in words, as the viewer may know it."""
     state = left(line)
     return 200, packed([move(line, state, action) for action in line.actions])
+
+
+def ponder(line: Line, _seed: int) -> Told:
+    """Why somebody chose the first action of a line, from what that seat knew; asked again, the same."""
+    state = left(line)
+    action = state.game.actions.parse(line.actions[0])
+    found = motive(Perspective(state, int(state.actor)), action, seed=1 + len(line.before))
+    return 200, packed({"seat": int(state.actor), **found.json()})
 
 
 def move(line: Line, state: State, action: str) -> Move:

@@ -8,6 +8,7 @@ import { bubble } from "../talk/bubble.js";
 import { el, icon, ours, put, seatMark, withWhat } from "../shell/dom.js";
 import { Menu } from "../seat/menu.js";
 import { Stage, artOf } from "../board/stage.js";
+import { Motive } from "../study/motive.js";
 import { Study } from "../study/study.js";
 import { WhatIf } from "../study/whatif.js";
 
@@ -24,7 +25,7 @@ class Story {
     });
   }
 
-  show(frame, chances) {
+  show(frame, chances, why) {
     const lines = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
     const seat = frame.mover;
     put(
@@ -36,6 +37,7 @@ class Story {
         el("h2", {}, lines[0] ?? "The game begins."),
         lines.length > 1 ? el("p", {}, lines.slice(1).join(" ")) : null,
       ),
+      why,
       chances,
     );
   }
@@ -56,6 +58,7 @@ class Replay {
         this.go(this.seq);
       },
     );
+    this.motive = new Motive(this.table, () => this.pane(true));
     this.whatif = new WhatIf(this.table, {
       draw: (data) => this.drawLine(data),
       leave: () => this.go(this.seq),
@@ -187,6 +190,7 @@ class Replay {
     log.setAttribute("aria-label", "Moves");
     log.replaceChildren(
       this.whatif.node,
+      this.motive.node,
       this.study.node,
       this.whatif.list,
       el("ol", { class: "moves" }, ...this.list),
@@ -204,7 +208,7 @@ class Replay {
     this.stage.trails(frame.log.filter((l) => l.seq === seq));
     this.whatif.at = null;
     this.whatif.node.hidden = true;
-    this.story.show(frame, this.study.at(seq));
+    this.story.show(frame, this.study.at(seq), this.motive.button(frame));
     this.roam.ready();
     this.asking.fresh(() => this.explanations(seq));
     this.mark(seq);

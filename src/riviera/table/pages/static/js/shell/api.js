@@ -124,6 +124,9 @@ export class Table {
   frame(seq, seat) {
     return call("GET", `${this.base}/replay?seq=${seq}${seat === null ? "" : `&seat=${seat}`}`);
   }
+  motive(move) {
+    return call("GET", `${this.base}/motive?move=${move}`);
+  }
   moves(seat) {
     return call("GET", `${this.base}/moves${seat === null ? "" : `?seat=${seat}`}`);
   }
