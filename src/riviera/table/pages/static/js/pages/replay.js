@@ -270,7 +270,8 @@ class Replay {
   async continueHere() {
     const { ok, data } = await this.table.continueFrom(this.seq);
     if (ok) location.href = ours(data.link);
-    else bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
+    else
+      bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
   }
 }
 
