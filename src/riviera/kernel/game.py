@@ -17,11 +17,10 @@ from .encoding import Encoding
 from .errors import BadInput
 from .events import Event
 from .explain import Explanation
-from .plan import Plan, sentence
 from .scene import Art, Choice, Prompt, Scene, Tally
 from .state import State
 from .strategy import Strategy
-from .words import Line
+from .words import Line, Plan, sentence
 
 PLAIN = Strategy()
 NO_NUMBERS = Encoding("none", [], [])

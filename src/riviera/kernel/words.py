@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 SEATS = ("who", "whom")
 
@@ -42,3 +42,25 @@ def clause_of(refusal: str) -> tuple[str, str]:
         sentence, _, clause = refusal[:-1].rpartition(" (")
         return sentence, clause
     return refusal, ""
+
+
+class Plan(NamedTuple):
+    """One sentence each: ``Move forest 11 to forest 12.``; what that brings or makes possible; what to look for again.
+
+    Where the game has nothing to say about an answer, ``reason`` and ``thumb`` are empty.
+    """
+
+    move: str
+    reason: str = ""
+    thumb: str = ""
+
+
+def many(n: int, one: str, more: str = "") -> str:
+    """A number with its noun: ``1 point``, ``4 points``."""
+    return f"{n} {one if n == 1 else more or one + 's'}"
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence, with a capital and a full stop."""
+    words = words.strip().rstrip(".")
+    return f"{words[:1].upper()}{words[1:]}."

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from riviera.kernel.data import View
 from riviera.kernel.game import Game
-from riviera.kernel.plan import many
+from riviera.kernel.words import many
 
 TENTHS = ("hardly any", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "nearly all")
 CLEAR = 0.08  # a difference of chances that is worth a sentence

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.plan import Plan, many, sentence
+from riviera.kernel.words import Plan, many, sentence
 
 from ..components import SALE_SPACES, VENDOR_LIRE, Order
 from ..view import FIELD_IDS, ORDER, PLACE_NAMES, TOWNS, VILLAGE_NAMES, gaps, left_of, price, worth

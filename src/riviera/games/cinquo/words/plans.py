@@ -5,7 +5,7 @@ from __future__ import annotations
 from riviera.games.cinquo.components import GOALS
 from riviera.games.cinquo.view import called, colours, does_top, ends, there, would_cross
 from riviera.kernel.data import View
-from riviera.kernel.plan import Plan, many
+from riviera.kernel.words import Plan, many
 
 WALK = "Count the fields to your next goal, and win the trick with exactly that card."
 NEAR = "End where a card of your hand reaches a goal next."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.plan import Plan, many
+from riviera.kernel.words import Plan, many
 
 from ..components import CLANS, EPOCHS, TERRITORIES
 from ..view import after_strife, bonus_of, epoch_of, founds, noun

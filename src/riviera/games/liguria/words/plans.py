@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.plan import Plan, many, sentence
+from riviera.kernel.words import Plan, many, sentence
 
 from ..components import CARDS, COLOURS, CONTRACTS, HARBOR_TILES, ROWS, STALLS
 from .choices import sword_sum

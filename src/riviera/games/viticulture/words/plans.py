@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from riviera.kernel.data import View
-from riviera.kernel.plan import Plan, many, sentence
+from riviera.kernel.words import Plan, many, sentence
 
 from ..components import ACTIONS, FIELDS, ORDERS, REWARDS, STRUCTURES, SUMMER, VINES, WINTER, Vine
 from .choices import LABELS, mine, token
