@@ -141,6 +141,16 @@ def test_a_pin_hides_no_other_piece(house: House, open_page: OpenPage) -> None:
     assert page.evaluate(HIDDEN) == [0, 0]
 
 
+def test_asking_leaves_the_table_where_it_is(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/viticulture/4?step=3")
+    expect(page.locator(".voice .said")).to_be_visible()
+    before = page.locator("#table").bounding_box()
+    page.mouse.move(*centre(page.locator('.piece[data-id="s-windmill"]')))
+    expect(page.locator(".answer")).to_contain_text("Windmill")
+    assert page.locator("#table").bounding_box() == before
+
+
 def test_a_refused_move_says_its_rule_and_leaving_keeps_the_step(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/clans/1")

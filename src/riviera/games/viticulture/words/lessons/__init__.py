@@ -18,7 +18,7 @@ from .year import YEAR
 
 LAYOUT: Final = Layout(
     columns="minmax(0, 560fr) minmax(0, 320fr) 360px",
-    rows="auto auto minmax(0, 1fr) auto",
+    rows="minmax(75px, auto) auto minmax(0, 1fr) auto",
     areas=["prompt prompt voice", "board board voice", "mat hand hand", "mat keys keys"],
 )
 COURSE: Final = Course((ABOUT, YEAR, PLANTING, WINE, ORDERS, VISITORS, GRANDE, ALONE), LAYOUT)
