@@ -24,6 +24,7 @@ BROKEN = {  # of a table with entries: 1-3 moves, 4 undo, 5 hand over; each kind
     "an unknown kind of seat": """UPDATE tables SET seating = '[{"kind": "cat"}, {"kind": "open"}]' WHERE id = :id""",
     "too few seats": "UPDATE tables SET seating = '[]' WHERE id = :id",
     "another revision of the rules": "UPDATE tables SET rules = 1000000 WHERE id = :id",
+    "components that are not given": "UPDATE tables SET components = 'A box, revision 1 (0123456789ab)' WHERE id = :id",
     "an entry is no JSON": "UPDATE entries SET data = 'take:1' WHERE table_id = :id AND seq = 2",
     "an entry is no object": "UPDATE entries SET data = '7' WHERE table_id = :id AND seq = 2",
     "an unknown key of an entry": """UPDATE entries SET data = '{"action": "take:1", "x": 1}' """

@@ -41,7 +41,7 @@ SIZES = {
     "cinquo-last": (33.0, 33.0),
     "cinquo-slot": (44.0, 53.0),
     "cinquo-dots-2": (9.0, 6.0),
-    "cinquo-piece-0-blue": (33.0, 33.0),
+    "cinquo-piece-0": (33.0, 33.0),
 }
 
 
