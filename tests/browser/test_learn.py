@@ -271,8 +271,9 @@ def height(page: Page) -> float:
     return box["height"]
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["wide", "phone"])
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize(
+    ("size", "dark"), [((1280, 800), False), ((390, 844), True)], ids=["wide, day", "phone, night"]
+)
 def test_axe_finds_nothing_serious(house: House, open_page: OpenPage, size: tuple[int, int], dark: bool) -> None:
     page = open_page(*size, dark=dark)
     for path in ("/learn", "/learn/clans", *(f"/learn/{game}/2" for game in TAUGHT)):

@@ -86,6 +86,7 @@ class LessonPage extends Page {
       },
       this.lessons,
     );
+    this.prompt.most = 4;
     this.stage.more = [
       ["voice", this.voice],
       ["keys", { node: $("keys") }],

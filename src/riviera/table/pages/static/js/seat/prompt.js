@@ -45,6 +45,7 @@ export class Prompt {
   constructor(act) {
     this.act = act;
     this.opened = false;
+    this.most = Infinity; // choices in the bar, where a page has less room
     this.node = el("section", {
       class: "area prompt",
       "data-area": "prompt",
@@ -155,7 +156,7 @@ export class Prompt {
     const draw = (few) =>
       put(this.node, grip, seatMark(payload.actor), say, this.buttons(payload, path, state, few), this.list);
     this.node.classList.remove("tight");
-    draw(FEW[width()]);
+    draw(Math.min(FEW[width()], this.most));
     if (this.crowded) this.node.classList.add("tight");
     if (this.crowded) draw(1);
   }
