@@ -114,7 +114,7 @@ def fruit(view: View, what: str, where: str) -> Explanation:
     told = Explanation(kind=kind, title=title, text=said, art=f"cinque_terre-chip-{what}", clauses=clauses)
     facts = [Detail(value=str(left_of(view, what)), label="left in its pile")]
     if mine and mine["hand"] is not None:
-        facts.append(Detail(value=str(mine["hand"].count(what)), label="cards in your hand"))
+        facts.append(Detail(value=str(mine["hand"].count(what)), label="in your hand"))
     best = sorted(TOWNS, key=lambda town: -price(view, town, what))[:2]
     facts += [Detail(value=lire(price(view, town, what)), label=f"in {VILLAGE_NAMES[town]}") for town in best]
     return now(told, facts)

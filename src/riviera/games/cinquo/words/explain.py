@@ -11,7 +11,7 @@ WORDS = glossary(__package__)
 SEATS = "ABCD"
 # What each kind of field does to a piece on its way: a name, a sentence, its clauses.
 LAND = {
-    "#": ("Border field", "From inside a piece turns here to the hand of its card; along the rim it goes straight on.",
+    "#": ("Border field", "Coming from inside, a piece turns here to the hand of its card; along the rim it goes on.",
           ["R-TURN-3", "R-TURN-4"]),
     "+": ("Crossing", "A piece on its way may go straight on here, or turn to the hand of its card.",
           ["R-TURN-1", "R-TURN-2"]),

@@ -52,7 +52,8 @@ def place(view: View, name: str) -> Explanation | None:
     number = int(name[1:])
     here = view["circuit"][number - 1]
     told = harbor(view, here["harbor"]) if "harbor" in here else island(view, here)
-    told["title"] = place_words(view, number).capitalize()
+    name = place_words(view, number)
+    told["title"] = name[:1].upper() + name[1:]
     me = mine(view)
     if me is None or view["over"]:
         return told

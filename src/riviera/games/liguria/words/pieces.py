@@ -202,7 +202,7 @@ def row_of(view: View, seat: int, row: int) -> Explanation:
         art=f"liguria-icon-{ROWS[row]}",
         clauses=[clause, "R-SCORE-6"],
     )
-    facts = [Detail(value=several(tiles_in(view, seat, row), "tile"), label="lie there")]
+    facts = [Detail(value=several(tiles_in(view, seat, row), "tile"), label="in it")]
     if there:
         facts.append(
             Detail(art=f"seat-{there['seat']}", value="a diplomat", label=f"of seat {SEAT_LETTERS[there['seat']]}")
