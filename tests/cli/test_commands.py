@@ -102,7 +102,7 @@ def test_check(run: Any) -> None:
     found = json.loads(out)
     assert code == 0
     assert found["ok"]
-    assert [law["law"] for law in found["laws"]] == list(range(1, 14))
+    assert [law["law"] for law in found["laws"]] == list(range(1, 15))
     assert all({"checks", "ok"} <= set(law) for law in found["laws"])
 
 
