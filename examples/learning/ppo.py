@@ -16,7 +16,8 @@ from time import process_time
 from typing import NamedTuple
 
 import numpy as np
-from common import Array, Share, load, measured, picture, save, scale
+from common import Array, Share, load, measured, picture, save
+from net import Ahead, Net, Sample, ahead_of, best, chosen, looked, weighted, weights_of
 
 from riviera import envs
 from riviera.arena.engines import engine
@@ -29,7 +30,6 @@ with extra("train", "This learner needs"):
 
 DISCOUNT, TRACE = 1.0, 0.95
 CLIP, ENTROPY, VALUE = 0.2, 0.01, 0.5
-NEVER = -1e9
 USUAL: dict[str, tuple[int | float | str, str]] = {
     "seats": (2, "how many seats"),
     "seed": (1, "the same seed and rounds learn the same"),
@@ -53,37 +53,6 @@ USUAL: dict[str, tuple[int | float | str, str]] = {
 }
 
 
-class Ahead(NamedTuple):
-    """The legal actions of many rows in a line: whose they are, and what that player would know after each."""
-
-    row: torch.Tensor
-    action: torch.Tensor
-    numbers: torch.Tensor
-
-
-class Net(nn.Module):
-    """A judgement of every legal action, by what the seat would know after it, and of the position."""
-
-    def __init__(self, game: str, width: int = 16) -> None:
-        super().__init__()
-        size = len(scale(game))
-        self.scale = torch.from_numpy(scale(game))
-        self.actions = len(envs.load_game(game).actions.names)
-        self.merit = nn.Linear(size, 1)
-        self.merits = nn.Sequential(nn.Linear(size, width), nn.ReLU(), nn.Linear(width, 1))
-        self.value = nn.Sequential(nn.Linear(size, 4 * width), nn.ReLU(), nn.Linear(4 * width, 1))
-        with torch.no_grad():
-            for last in (self.merit, self.merits[-1], self.value[-1]):
-                last.weight *= 0.1
-
-    def forward(self, obs: torch.Tensor, after: Ahead) -> tuple[torch.Tensor, torch.Tensor]:
-        """Logarithms of the chances of all actions, the forbidden ones never, and the value from -1 to 1."""
-        seen = after.numbers.float() * self.scale
-        logits = torch.full((len(obs), self.actions), NEVER)
-        logits[after.row, after.action] = (self.merit(seen) + self.merits(seen)).squeeze(-1)
-        return torch.log_softmax(logits, -1), torch.tanh(self.value(obs.float() * self.scale)).squeeze(-1)
-
-
 class Task(NamedTuple):
     """Some rows to play for some steps with these weights."""
 
@@ -99,7 +68,6 @@ class Task(NamedTuple):
     weights: dict[str, Array]
 
 
-Sample = dict[str, Array]  # something of every decision
 LEARNT = ("obs", "action", "logp", "advantage", "goal")
 
 
@@ -145,23 +113,6 @@ def rollout(task: Task) -> tuple[int, Sample]:
     return task.number, kept | {name: np.concatenate([look[name] for look in looks]) for name in looks[0]}
 
 
-def looked(rows: envs.Batch, seed: int) -> Sample:
-    """How many actions each row has, which, and what its player would know after each."""
-    looks = [rows.ahead(k, seed + k) for k in range(len(rows))]
-    counts = np.array([len(actions) for actions, _ in looks])
-    return {
-        "count": counts,
-        "open": np.concatenate([a for a, _ in looks]),
-        "after": np.concatenate([n for _, n in looks]),
-    }
-
-
-def ahead_of(look: Sample) -> Ahead:
-    """The same for a net."""
-    row = np.repeat(np.arange(len(look["count"])), look["count"])
-    return Ahead(*(torch.from_numpy(part) for part in (row, look["open"], look["after"])))
-
-
 def advantages(player: Array, value: Array, done: Array, rewards: Array, asked: Array, last: Array) -> Array:
     """Generalised advantages (Schulman 2015), each seat's decisions a chain of their own; rewards come at the end."""
     steps, n, seats = rewards.shape
@@ -199,14 +150,6 @@ def improve(net: Net, adam: torch.optim.Optimizer, sample: Sample, epochs: int, 
             adam.step()
 
 
-def chosen(data: dict[str, torch.Tensor], begins: torch.Tensor, rows: torch.Tensor) -> Ahead:
-    """What lies ahead of some decisions only."""
-    count = data["count"][rows]
-    row = torch.repeat_interleave(torch.arange(len(rows)), count)
-    at = torch.arange(len(row)) - (count.cumsum(0) - count)[row] + begins[rows][row]
-    return Ahead(row, data["open"][at], data["after"][at])
-
-
 def loss_of(net: Net, part: dict[str, torch.Tensor], after: Ahead) -> torch.Tensor:
     """Clipped surrogate, squared error of the value, and a wish for variety."""
     chances, value = net(part["obs"], after)
@@ -214,24 +157,6 @@ def loss_of(net: Net, part: dict[str, torch.Tensor], after: Ahead) -> torch.Tens
     gain = torch.min(ratio * part["advantage"], ratio.clamp(1 - CLIP, 1 + CLIP) * part["advantage"]).mean()
     variety = -(chances.exp() * chances.clamp(min=-50)).sum(-1).mean()
     return -gain - ENTROPY * variety + VALUE * (value - part["goal"]).square().mean()
-
-
-def weighted(net: Net, weights: dict[str, Array]) -> Net:
-    """The net with these weights."""
-    net.load_state_dict({name: torch.tensor(part) for name, part in weights.items()})
-    return net
-
-
-def weights_of(net: Net) -> dict[str, Array]:
-    """The weights as they travel and are kept."""
-    return {name: part.detach().numpy().copy() for name, part in net.state_dict().items()}
-
-
-@torch.no_grad()
-def best(net: Net, rows: envs.Batch) -> Array:
-    """What the net likes best in every row."""
-    found: Array = net(torch.from_numpy(rows.obs.copy()), ahead_of(looked(rows, len(rows))))[0].argmax(-1).numpy()
-    return found
 
 
 def train(asked: argparse.Namespace, workers: Pool) -> tuple[Net, list[int], list[Share]]:
