@@ -141,6 +141,15 @@ def test_a_pin_hides_no_other_piece(house: House, open_page: OpenPage) -> None:
     assert page.evaluate(HIDDEN) == [0, 0]
 
 
+def test_a_pin_leaves_what_has_been_done(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/viticulture/3?step=2")
+    expect(page.locator('[data-area="board"] .pin')).to_have_count(1)
+    by_buttons(page, "place:build_structure:worker")
+    expect(page.locator('[data-area="board"] .pin')).to_have_count(0)
+    expect(page.locator('[data-area="mat"] .pin')).to_have_count(1)
+
+
 def test_asking_leaves_the_table_where_it_is(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/viticulture/4?step=3")

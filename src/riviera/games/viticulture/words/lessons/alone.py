@@ -44,8 +44,8 @@ ALONE: Final = Lesson(
             ),
             done=Said(
                 "You know how Viticulture is played.",
-                "Plant in the first years, harvest in every one, and fill orders as soon as you can. About **six or "
-                "seven years** bring somebody to 20.",
+                "Plant in the first years, harvest in every one, and fill orders as soon as you can. It takes **seven "
+                "to ten years** until somebody has 20.",
             ),
             free=12,
         ),

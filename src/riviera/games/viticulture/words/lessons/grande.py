@@ -107,8 +107,9 @@ GRANDE: Final = Lesson(
             ),
             wrong={
                 "place:fill_order:*": Said(
-                    "Three points: 20 each.",
-                    "Then £ decide, and Bruno has 6 to your 2. The place beside it gives **1 point more**.",
+                    "From this place it is 20 each.",
+                    "Three points, and then £ decide: Bruno has 6, you have 2. The place beside it gives **1 point "
+                    "more**.",
                     lit=("fill_order_bonus",),
                 ),
                 "decline": Said(

@@ -24,8 +24,8 @@ YEAR: Final = Lesson(
             good=("wake:3 wake:4",),
             done=Said(
                 "An order, and you act before Bruno.",
-                "He sits on row 4, for £1. In summer and winter you begin, and then you **take turns**: one worker at "
-                "a time.",
+                "He sits on row 4, for £1; next year he chooses first. In summer and winter you begin, and then you "
+                "**take turns**: one worker at a time.",
                 lit=("r-0",),
             ),
             wrong={
@@ -63,8 +63,8 @@ YEAR: Final = Lesson(
             good=("place:give_tour:*",),
             done=Said(
                 "£2, and the place is taken.",
-                "With two players each action has **one place**. Nobody else gives a tour this year: your worker stays"
-                " there until the year is over.",
+                "With two players each action has **one place**. Your worker stays on it until the year is over and "
+                "keeps other ordinary workers out.",
                 lit=("give_tour", "f-lira"),
             ),
             wrong={
@@ -142,5 +142,4 @@ YEAR: Final = Lesson(
             other=ELSEWHERE,
         ),
     ),
-    2,
 )

@@ -167,17 +167,24 @@ class LessonPage extends Page {
     this.begun = true;
   }
 
+  /** What is still meant: not what has been done already, unless it is asked about again. */
+  get lit() {
+    const { said, state, plays } = this.lesson;
+    const used = state === "going" ? (plays ?? []).flatMap((play) => play.split(":").slice(1)) : [];
+    return (said.lit ?? []).filter((name) => !used.includes(name) || this.path.firsts.has(name));
+  }
+
   /** What is meant wears the pin, and is brought into view. */
   pointOut() {
     const { said } = this.lesson;
     const { picked, next } = this.path;
     this.stage.reveal([
-      ...(said.lit ?? []),
+      ...this.lit,
       ...(said.tag ? [said.tag[0]] : []),
       ...picked,
       ...(picked.length ? next : []),
     ]);
-    meant(this.stage, said.lit ?? [], said.tag);
+    meant(this.stage, this.lit, said.tag);
     $("table").classList.toggle("low", this.low(said.lit ?? []));
   }
 
