@@ -103,6 +103,7 @@ GRANDE: Final = Lesson(
                 "21 to 20: you win.",
                 "Three points for the order, and one from the bonus place. Equal points would have been decided by £, "
                 "then by wine, then by grapes.",
+                lit=("vp-0",),
                 sum=Sum(("vit-order", "vit-vp"), "21", "17, 3 and 1"),
             ),
             wrong={

@@ -88,7 +88,7 @@ ORDERS: Final = Lesson(
                 "Orders must be found, too.",
                 "They are drawn in winter, or on row 3 in spring. It is your last worker: then the year ends, and "
                 "your **income** of £3 is paid.",
-                lit=("draw_order", "in-0"),
+                lit=("draw_order",),
             ),
             good=("pass place:draw_order:*",),
             done=Said(
