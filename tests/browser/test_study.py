@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from playing import against_bots, finished, site, wait_for_turn
 from playwright.sync_api import Page, Route, expect
 from test_ways import serious
@@ -160,3 +162,38 @@ def test_a_review_fits_a_phone(house: House, open_page: OpenPage) -> None:
     expect(page.locator(".chances .chance")).to_have_count(2)
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
     assert serious(page) == []
+
+
+@pytest.mark.parametrize(("width", "height", "dark"), [(1280, 800, False), (390, 844, True)])
+def test_dear_decisions_are_tried_again_and_kept(
+    house: House, open_page: OpenPage, width: int, height: int, dark: bool
+) -> None:
+    page = open_page(width, height, dark=dark)
+    table = finished(page, house.url)
+    told = dear_decisions(page, house.url, table, [9, 14, 18])
+    page.goto(f"{house.url}/tables/{table}/replay?moment=14#5")
+    card = page.locator(".moments")
+    expect(page.locator(".prompt h2")).to_have_text("What would you play?")
+    moment = told["review"]["mistakes"][1]
+    card.locator("summary").click()
+    wrong = page.locator(".moments .tried").first
+    wrong.click()
+    expect(card).to_contain_text(re.compile("There is better here|That is what was played|This was better|first try"))
+    for target in moment["better"].split(":")[1:]:
+        page.locator(f'.sheet [data-target="{target}"]').first.dispatch_event("click", {"bubbles": True})
+    expect(page.locator(".prompt h2")).to_have_text("That is it")
+    expect(card.locator(".crop svg")).to_have_count(2)
+    expect(card).to_contain_text(moment["thumb"])
+    assert serious(page) == []
+    card.get_by_role("button", name="Keep it").click()
+    expect(card.get_by_role("link", name=re.compile("Move 14"))).to_have_attribute(
+        "href", re.compile(f"{table}/replay.moment=14")
+    )
+    card.get_by_role("button", name="Next moment").click()
+    expect(page.locator(".prompt h2")).to_have_text("What would you play?")
+    card.get_by_role("button", name="Show me").click()
+    expect(page.locator(".prompt h2")).to_have_text("This was better")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    card.get_by_role("button", name="Leave").click()
+    expect(page.locator("#where")).to_contain_text("Move 5 of")
+    expect(page.locator(".prompt")).not_to_contain_text("This was better")

@@ -8,6 +8,7 @@ import { bubble } from "../talk/bubble.js";
 import { el, icon, ours, put, seatMark, withWhat } from "../shell/dom.js";
 import { Menu } from "../seat/menu.js";
 import { Stage, artOf } from "../board/stage.js";
+import { Moments } from "../study/moments.js";
 import { Motive } from "../study/motive.js";
 import { Study } from "../study/study.js";
 import { WhatIf } from "../study/whatif.js";
@@ -55,7 +56,7 @@ class Replay {
       (seq) => this.go(seq),
       () => {
         this.pane(true);
-        this.go(this.seq);
+        this.go(this.seq).then(() => this.moments.offer(this.study.review.mistakes, this.mine));
       },
     );
     this.motive = new Motive(this.table, () => this.pane(true));
@@ -68,13 +69,22 @@ class Replay {
       main: $("table"),
       tabs: $("tabs"),
       prompt: this.story,
-      click: (_, event) => this.asking.about(event),
+      click: (target, event) => this.moments.click(target) || this.asking.about(event),
       point: () => {},
     });
     const speaker = new Speaker($("say"));
     const say = (text) => speaker.say(text);
     this.asking = new Asking({ root: $("table"), game: document.body.dataset.game, say });
     this.roam = new Roam($("table"), this.asking);
+    this.moments = new Moments(this.table, {
+      id,
+      game: document.body.dataset.game,
+      stage: this.stage,
+      sheet: this.story.node,
+      draw: (data, title, text) => this.drawLine(data, title, text),
+      leave: () => this.go(this.seq),
+      say,
+    });
     this.menu = new Menu($("menu"), ({ link }) => [
       link("The table", "board", `/tables/${id}`),
       link("Record", "download", `/api/tables/${id}/record`, { download: "" }),
@@ -148,6 +158,7 @@ class Replay {
     const first = await this.frame(0);
     if (!first) return;
     this.last = first.last;
+    this.mine = first.seat;
     $("scrub").max = this.last;
     put(
       $("see-as"),
@@ -188,7 +199,9 @@ class Replay {
     );
     const log = this.stage.log.node;
     log.setAttribute("aria-label", "Moves");
+    this.moments.home = log;
     log.replaceChildren(
+      this.moments.node,
       this.whatif.node,
       this.motive.node,
       this.study.node,
@@ -206,6 +219,7 @@ class Replay {
     const art = await artOf(frame.art);
     await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art);
     this.stage.trails(frame.log.filter((l) => l.seq === seq));
+    this.moments.close();
     this.whatif.at = null;
     this.whatif.node.hidden = true;
     this.story.show(frame, this.study.at(seq), this.motive.button(frame));
@@ -228,7 +242,7 @@ class Replay {
   }
 
   /** A position of a variation, in place of the game's. */
-  async drawLine(data) {
+  async drawLine(data, title = "", text = "A variation: this was not played.") {
     const frame = this.frames.get(this.seq);
     this.asking.fresh(async () => null);
     await this.stage.update(
@@ -241,8 +255,8 @@ class Replay {
       el(
         "div",
         { class: "say" },
-        el("h2", {}, data.over ? "The game would be over." : data.prompt.text),
-        el("p", {}, "A variation: this was not played."),
+        el("h2", {}, title || (data.over ? "The game would be over." : data.prompt.text)),
+        el("p", {}, text),
       ),
     );
   }
