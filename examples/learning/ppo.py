@@ -4,8 +4,9 @@
 
 An action is judged by what its seat would know after it (``rows.ahead``), so that the net need not learn what actions
 do; what is not legal is masked. Games are played inside ``riviera.envs.batch``, many rows at a time, on processes or on
-Ray (``--engine ray``); the same seed and rounds learn the same whatever the number of jobs. All seats are the
-learner's own, so that every decision teaches; ``--bot gentle`` gives the others to a bot instead.
+Ray (``--engine ray``). The same seed and rounds learn the same on Ray and on any number of processes from two on; one
+process alone shuffles its decisions in another order, but always the same. All seats are the learner's own, so that
+every decision teaches; ``--bot gentle`` gives the others to a bot instead.
 """
 
 from __future__ import annotations
