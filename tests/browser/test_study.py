@@ -79,15 +79,15 @@ def test_the_turning_point_is_said_once_with_both_positions(house: House, open_p
     table = finished(page, house.url)
     told = dear_decisions(page, house.url, table, [9, 18])
     page.goto(f"{house.url}/tables/{table}/replay#5")
-    expect(page.locator(".costly li")).to_have_count(2)
-    turned = page.locator(".costly .turned")
+    expect(page.locator(".study .costly li")).to_have_count(2)
+    turned = page.locator(".study .costly .turned")
     expect(turned).to_have_count(1)
     expect(turned).to_contain_text("the turning point")
     expect(turned).to_contain_text(told["turned"])
     expect(turned.locator(".crop svg")).to_have_count(2)
     expect(turned.locator("figcaption")).to_have_text(["played", "better"])
-    expect(page.locator(".costly")).to_contain_text("cost about 3 points")
-    assert "%" not in page.locator(".costly").inner_text()
+    expect(page.locator(".study .costly")).to_contain_text("cost about 3 points")
+    assert "%" not in page.locator(".study .costly").inner_text()
     assert serious(page) == []
 
 
@@ -107,7 +107,7 @@ def test_a_bot_s_move_can_be_asked_and_a_person_s_cannot(house: House, open_page
     expect(page.get_by_role("button", name="Why did it do that?")).to_have_count(0)
     page.goto(f"{house.url}/tables/{table}/replay#5")
     page.get_by_role("button", name="Why did it do that?").click()
-    thought = page.locator(".motive")
+    thought = page.get_by_label("Why it did that")
     expect(thought).to_contain_text("Move steppe 1 to forest 2.")
     expect(thought.locator("li")).to_have_text(THOUGHT["others"])
     assert serious(page) == []
