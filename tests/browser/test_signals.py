@@ -145,17 +145,17 @@ def test_a_hint_is_shown_with_its_reason_and_told_to_all(house: House, open_page
     expect(page.get_by_role("menuitem", name="Hint")).to_contain_text("all are told")
     page.get_by_role("menuitem", name="Hint").click()
     expect(page.locator(".prompt .choice.suggested").first).to_be_visible()
-    bubble = page.locator(".bubble")
-    expect(bubble).to_contain_text("A bot would play")
-    expect(bubble).to_contain_text("Because it is Sunday.")
-    expect(bubble).to_contain_text("fairly sure: 72 of 100")
+    advice = page.locator(".advice")
+    expect(advice).to_contain_text("Move ")
+    expect(advice).to_contain_text("Because it is Sunday.")
+    advice.get_by_role("button", name="Close the hint").click()
     expect(page.locator(".log")).to_contain_text("Ada asked for a hint.")
 
 
 def reasoned(route: Any) -> None:
     """The server's hint, with a reason that a test knows."""
     answer = route.fetch()
-    route.fulfill(response=answer, json={**answer.json(), "reason": "Because it is Sunday.", "sureness": 0.72})
+    route.fulfill(response=answer, json={**answer.json(), "reason": "Because it is Sunday."})
 
 
 def test_a_table_without_hints_offers_none(house: House, open_page: OpenPage) -> None:
