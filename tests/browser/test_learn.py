@@ -320,4 +320,4 @@ def test_a_lesson_weighs_no_more_than_the_table(house: House, open_page: OpenPag
     expect(lesson.locator(".voice .said")).to_be_visible()
     for one in (fresh, lesson):
         one.wait_for_load_state("networkidle")
-    assert 100_000 < lesson.evaluate(WEIGHT) <= fresh.evaluate(WEIGHT) * 1.05
+    assert 100_000 < lesson.evaluate(WEIGHT) <= fresh.evaluate(WEIGHT)

@@ -8,7 +8,7 @@ import { journeys } from "../talk/log.js";
 import { hush } from "../talk/bubble.js";
 import { meant } from "../teach/pins.js";
 import { Voice, plain } from "../teach/voice.js";
-import { Page } from "./table.js";
+import { Play } from "../seat/play.js";
 
 /** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
@@ -68,10 +68,10 @@ class Steps {
   }
 }
 
-class LessonPage extends Page {
+class LessonPage extends Play {
   constructor({ game, lesson, lessons }) {
     const steps = new Steps(game, lesson);
-    super("", steps);
+    super(steps);
     this.steps = steps;
     this.game = game;
     this.number = Number(lesson);
@@ -94,6 +94,7 @@ class LessonPage extends Page {
     $("table").append(this.voice.node, $("keys"));
     matchMedia("(max-width: 720px)").addEventListener("change", () => this.settle());
     this.settle();
+    addEventListener("keydown", (event) => this.key(event));
   }
 
   /** @returns {Teaching} */
@@ -106,11 +107,6 @@ class LessonPage extends Page {
     const phone = width() === "phone";
     if (phone) this.voice.slot.append(this.prompt.node);
     else $("table").prepend(this.prompt.node);
-  }
-
-  buttons() {
-    this.menu = /** @type {any} */ ({ update() {} });
-    addEventListener("keydown", (event) => this.key(event));
   }
 
   /** @param {KeyboardEvent} event */
@@ -139,10 +135,6 @@ class LessonPage extends Page {
       await this.take(await this.steps.get());
     } else await this.take(answer);
   }
-
-  connect() {}
-
-  greet() {}
 
   /** An answer, drawn; what is refused is said. */
   async take({ ok, status, data }) {
@@ -202,12 +194,11 @@ class LessonPage extends Page {
   /** How far the course is. */
   way() {
     const { number, step, steps, state } = this.lesson;
-    const part = (number - 1 + (step - (state === "done" || state === "read" ? 0 : 1)) / steps) / this.lessons;
+    const part =
+      (number - 1 + (step - (state === "done" || state === "read" ? 0 : 1)) / steps) / this.lessons;
     for (const bar of [$("bar"), $("line")]) bar.style.width = `${Math.round(100 * part)}%`;
     $("line").parentNode.setAttribute("aria-valuenow", String(Math.round(100 * part)));
   }
-
-  bar() {}
 
   tell() {
     const { said, state, number, name, task } = this.lesson;
