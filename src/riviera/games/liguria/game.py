@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from riviera.kernel.actions import ActionSpace, Verb
+from riviera.kernel.course import Course
 from riviera.kernel.data import Dump, View
 from riviera.kernel.encoding import Encoding
 from riviera.kernel.game import Game
@@ -84,6 +85,12 @@ class LiguriaGame(Game):
     def view(self, state: State, seat: int | None) -> View:
         """What a seat sees."""
         return view.see(cast(Position, state), seat)
+
+    def course(self) -> Course:
+        """Eight lessons."""
+        from .words.lessons import COURSE
+
+        return COURSE
 
     def strategy(self) -> Strategy:
         """What bots know about Liguria."""

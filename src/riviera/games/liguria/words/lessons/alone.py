@@ -1,0 +1,32 @@
+"""A round of a real game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riviera.kernel.course import Lesson, Said, Start, Step
+
+ALONE: Final = Lesson(
+    "On your own",
+    "The first round of a real game",
+    "i-flag",
+    (
+        Step(
+            task="Play a round as you like",
+            say=Said(
+                "Now it is your sea.",
+                "First offer two cubes at your pier. Then buy, take a card and sail. Wheels and sacks early, and a "
+                "**contract** that tells you which paint to fetch.",
+            ),
+            done=Said(
+                "You know how Liguria is played.",
+                "Eight more rounds like this one. Come home often, hold an island or two, send diplomats early, and "
+                "keep your balance **at zero**.",
+            ),
+            free=10,
+            start=Start(seats=3, seed=4),
+            panel="harbors",
+            show=("street", "row", "sea", "harbors", "screen"),
+        ),
+    ),
+)

@@ -1,0 +1,107 @@
+"""Knights: free islands, own ones, and those of others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riviera.kernel.course import Lesson, Said, Step, Sum
+
+from .voyage import ELSEWHERE, voyage
+
+BRUNO: Final = "at=6 way=1 card=c29 cards=c5 offer=red,yellow fronts=ship-1,ship-1,merchant-1"
+CARLA: Final = "at=9 card=c20 cards=c13 offer=blue,yellow fronts=ship-1,merchant-1,merchant-2"
+
+ISLANDS: Final = Lesson(
+    "Islands",
+    "Knights bring paint and points",
+    "liguria-icon-knight",
+    (
+        Step(
+            task="Take red island 5 with both knights",
+            say=Said(
+                "Knights take islands.",
+                "A conquest loads a cube of the island's colour for each **knight tile**. Their **swords** stay and "
+                "defend it. Sail there, then land one knight after the other.",
+                lit=("p2", "kknight-1", "kknight-2"),
+            ),
+            good=("clockwise:p2 land:knight-1 land:knight-2", "clockwise:p2 land:knight-2 land:knight-1"),
+            done=Said(
+                "Two red cubes, and an island with 3 swords.",
+                "While you hold it at the end, it is worth its number: **5 points**. One of your seven **ministers** "
+                "stands there.",
+                lit=("p2", "load"),
+                sum=Sum(("liguria-tile-knight-1", "liguria-tile-knight-2"), "2", "cubes, and 5 points at the end"),
+            ),
+            wrong={
+                "done": Said(
+                    "One knight, one cube.",
+                    "The island is yours, but weakly held. Both knights bring **two cubes** and 3 swords.",
+                ),
+            },
+            other=ELSEWHERE,
+            start=voyage(
+                "sail",
+                "card=c10 cards=c34 knights=knight-1,knight-2 contracts=contract-8 offer=blue",
+                BRUNO,
+                CARLA,
+            ),
+            show=("sea", "screen"),
+        ),
+        Step(
+            task="Visit your island and bring what the contract lacks",
+            say=Said(
+                "Your own island pays at every visit.",
+                "A stop there loads **one red** cube. A knight with three dabs of paint brings one more, of **any "
+                "colour**. Your contract asks for two red and a blue; one red is home.",
+                lit=("p2", "ccontract-8"),
+            ),
+            good=("counter:p2 choose:blue",),
+            done=Said(
+                "One red, and the blue one.",
+                "Once they are home, the contract pays **6 points**. Your island is on your way in and out.",
+                lit=("load",),
+            ),
+            wrong={
+                "choose:*": Said(
+                    "That colour is not what is missing.",
+                    "The island gave a red cube already. The contract still lacks **blue**.",
+                ),
+            },
+            other=ELSEWHERE,
+            start=voyage(
+                "sail",
+                "at=4 way=-1 card=c10 cards=c34 store=red contracts=contract-8 offer=blue",
+                BRUNO,
+                CARLA,
+                round=5,
+                islands="2:0:knight-1,knight-2",
+            ),
+            show=("sea",),
+        ),
+        Step(
+            task="Take red island 8 from Bruno",
+            say=Said(
+                "To expel somebody you need more swords.",
+                "Bruno holds it with **3 swords**. As many are not enough: land your 3 **and** your 2.",
+                lit=("p8", "kknight-2", "kknight-3"),
+            ),
+            good=("counter:p8 land:knight-2 land:knight-3", "counter:p8 land:knight-3 land:knight-2"),
+            done=Said(
+                "Five swords against three.",
+                "Two red cubes, and 8 points at the end if you keep it. Bruno's knight is turned: a **green point** "
+                "for him, and it never fights again.",
+                lit=("p8",),
+            ),
+            other=ELSEWHERE,
+            start=voyage(
+                "sail",
+                "at=9 card=c10 cards=c34 knights=knight-2,knight-3 offer=blue",
+                BRUNO,
+                "at=11 way=1 card=c20 cards=c13 offer=blue,yellow fronts=ship-1,merchant-1,merchant-2",
+                round=5,
+                islands="8:1:knight-3",
+            ),
+            show=("sea", "screen"),
+        ),
+    ),
+)
