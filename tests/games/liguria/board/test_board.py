@@ -124,3 +124,9 @@ def test_previews_follow_the_ring(place: Place) -> None:
     state = place("sail", 0, {0: {"card": "c1"}}, turn={"steps": 5})
     choice = GAME.choice(GAME.view(state, 0), "clockwise:p5")
     assert len(choice["preview"]["path"]) == 4 + 1
+
+
+def test_a_harbor_keeps_its_letter_on_a_button(place: Place) -> None:
+    state = place("sail", 0, {0: {"card": "c1"}}, turn={"steps": 5})
+    harbor = next(n for n, here in enumerate(GAME.view(state, 0)["circuit"], 1) if here.get("harbor") == 1)
+    assert GAME.choice(GAME.view(state, 0), f"clockwise:p{harbor}")["label"] == "Harbor B"

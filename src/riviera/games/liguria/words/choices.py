@@ -6,7 +6,7 @@ from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview
 
 from ..components import CARDS, COLOURS, HARBOR_TILES, KNIGHTS, ROWS, STALLS, Card
-from .things import place_words, several, short_tile, signed
+from .things import place_title, several, short_tile, signed
 
 CARD = {card.name: card for card in CARDS}
 STALL = {stall.name: stall for stall in STALLS}
@@ -96,7 +96,7 @@ def sail_choice(view: View, target: str, way: int) -> Choice:
     text = f"{'clockwise' if way > 0 else 'counterclockwise'}, {several(steps, 'step')}{turned}"
     outcome = arrival(view, place)
     preview = Preview(sheet="sea", outline=[target])
-    return button(place_words(view, place).capitalize(), f"{text}: {outcome}" if outcome else text, preview=preview)
+    return button(place_title(view, place), f"{text}: {outcome}" if outcome else text, preview=preview)
 
 
 def arrival(view: View, place: int) -> str:

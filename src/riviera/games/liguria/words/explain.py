@@ -8,7 +8,7 @@ from riviera.kernel.explain import Detail, Explanation, glossary, now
 from ..components import COLOURS, HOLD, SEAT_LETTERS
 from .choices import CARD, STALL, arrival, sword_sum
 from .pieces import harbor_row, mine, tile, wheels
-from .things import paint, place_words, several, signed, stall_words
+from .things import paint, place_title, several, signed, stall_words
 
 WORDS = glossary(__package__)
 PENALTY = 5
@@ -52,8 +52,7 @@ def place(view: View, name: str) -> Explanation | None:
     number = int(name[1:])
     here = view["circuit"][number - 1]
     told = harbor(view, here["harbor"]) if "harbor" in here else island(view, here)
-    name = place_words(view, number)
-    told["title"] = name[:1].upper() + name[1:]
+    told["title"] = place_title(view, number)
     me = mine(view)
     if me is None or view["over"]:
         return told

@@ -65,6 +65,12 @@ def card_words(number: int) -> str:
     return f"{signed(CARDS[number].score)} card"
 
 
+def place_title(view: View, place: int) -> str:
+    """A place at the head of a button or of an explanation: ``Harbor B``."""
+    words = place_words(view, place)
+    return words[0].upper() + words[1:]
+
+
 def place_words(view: View, place: int) -> str:
     """A place of the circuit, counted from 1: ``harbor B``, ``blue island 9``."""
     here = view["circuit"][place - 1]

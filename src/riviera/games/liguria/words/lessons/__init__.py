@@ -16,11 +16,11 @@ from .islands import ISLANDS
 from .sailing import SAILING
 from .street import STREET
 
-WIDTH: Final = "min((100vh - 166px) * 1.3046, 100vw - 448px)"
+WIDTH: Final = "min((100vh - 202px) * 1.3044, 100vw - 448px)"
 # The harbors stand beside the lower part of the sea; where the teacher needs more room above them, the sea gets it too.
 LAYOUT: Final = Layout(
     columns=f"{WIDTH} 400px",
-    rows=f"auto calc({WIDTH} * 0.1769) minmax(calc({WIDTH} * 0.5897 - 352px), auto) "
+    rows=f"minmax(75px, auto) calc({WIDTH} * 0.1769) minmax(calc({WIDTH} * 0.5897 - 352px), auto) "
     f"calc(342px - {WIDTH} * 0.1557) calc({WIDTH} * 0.1557) auto",
     areas=["prompt voice", "market voice", "sea voice", "sea panel", "mine panel", "keys keys"],
 )

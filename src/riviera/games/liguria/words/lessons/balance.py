@@ -14,12 +14,12 @@ BALANCE: Final = Lesson(
     "liguria-pill-good",
     (
         Step(
-            task="Bring your balance to zero with the strongest card that does it",
+            task="Bring your balance to zero, and no higher",
             say=Said(
                 "Below zero, each point costs five.",
                 "You have 3 green points and 5 red ones: **2 below zero**, 10 points lost. Above zero nothing is won,"
                 " so more green than you need is wasted.",
-                lit=("gp",),
+                lit=("bw",),
                 sum=Sum(("liguria-pill-good", "liguria-pill-bad"), "−10", "points: 3 green, 5 red"),
             ),
             good=("card:c20",),
@@ -27,7 +27,7 @@ BALANCE: Final = Lesson(
                 "Even: nothing lost.",
                 "And the card has an **anchor** besides. Monks and turned knights are green points too. So take red "
                 "cards, and green ones to match.",
-                lit=("gp",),
+                lit=("bw",),
             ),
             wrong={
                 "card:c5": Said(
@@ -61,7 +61,7 @@ BALANCE: Final = Lesson(
             ),
             good=("clockwise:p1",),
             done=Said(
-                "Home with the last cubes.",
+                "Home with the last cubes: 29 to 22.",
                 "Your **contract** is filled, and the game is over. What is still at sea counts nothing. So keep a "
                 "ship unturned, or be home in time.",
                 lit=("ccontract-14",),
@@ -99,7 +99,7 @@ BALANCE: Final = Lesson(
                 "Then everything is added up.",
                 "Islands by their numbers, tiles by theirs, contracts and sets, 2 for each tile beside a diplomat, "
                 "and 5 less for each point below zero. The **most points** win.",
-                lit=("p2", "e10", "ccontract-14", "gp"),
+                lit=("p2", "e10", "ccontract-14", "bw"),
             ),
             panel="harbors",
         ),

@@ -47,7 +47,7 @@ CARDS: Final = Lesson(
             show=("sea",),
         ),
         Step(
-            task="Turn two tiles for six points, and keep wheel and sack",
+            task="Win six points, keep wheel and sack",
             say=Said(
                 "A turned tile is worth points.",
                 "A **building** gains 3, a merchant 3, a ship 2, a monk 2 and a green point. But wheels and sacks "

@@ -23,21 +23,21 @@ DIPLOMATS: Final = Lesson(
             ),
             good=("deploy1:ships",),
             done=Said(
-                "Four ships, eight points.",
+                "Three ships, six points.",
                 "Every ship that Bruno adds brings you 2 more, and he loses nothing. It cost a **minister**, and your"
                 " diplomat tile.",
                 lit=("em10",),
-                sum=Sum(("liguria-small-ship-1",) * 3 + ("liguria-small-ship-2",), "8", "points, 2 for each tile"),
+                sum=Sum(("liguria-small-ship-1",) * 2 + ("liguria-small-ship-2",), "6", "points, 2 for each tile"),
             ),
             wrong={
                 "deploy1:merchants": Said(
                     "Two merchants, four points.",
-                    "The row of **ships** above has four tiles.",
+                    "The row of **ships** above has three tiles.",
                     lit=("ships",),
                 ),
                 "deploy1:*": Said(
                     "That row is short.",
-                    "Only tiles count. The row of **ships** has four of them.",
+                    "Only tiles count. The row of **ships** has three of them.",
                     lit=("ships",),
                 ),
                 "done": Said(
@@ -48,7 +48,7 @@ DIPLOMATS: Final = Lesson(
             start=voyage(
                 "sail",
                 "at=3 way=1 card=c10 cards=c34 diplomats=diplomat-1 offer=blue",
-                "at=6 way=1 card=c29 cards=c5 fronts=ship-1,ship-1,ship-1,ship-2,merchant-1,merchant-2,building-1",
+                "at=6 way=1 card=c29 cards=c5 fronts=ship-1,ship-1,ship-2,merchant-1,merchant-2,building-1",
                 "at=9 card=c20 cards=c13 offer=blue,yellow fronts=ship-1,merchant-1,merchant-2",
                 round=5,
                 moves="clockwise:p5",

@@ -22,14 +22,14 @@ ISLANDS: Final = Lesson(
                 "Knights take islands.",
                 "A conquest loads a cube of the island's colour for each **knight tile**. Their **swords** stay and "
                 "defend it. Sail there, then land one knight after the other.",
-                lit=("p2", "kknight-1", "kknight-2"),
+                lit=("p2", "kknight-2"),
             ),
             good=("clockwise:p2 land:knight-1 land:knight-2", "clockwise:p2 land:knight-2 land:knight-1"),
             done=Said(
                 "Two red cubes, and an island with 3 swords.",
                 "While you hold it at the end, it is worth its number: **5 points**. One of your seven **ministers** "
                 "stands there.",
-                lit=("p2", "load"),
+                lit=("p2", "hold1red"),
                 sum=Sum(("liguria-tile-knight-1", "liguria-tile-knight-2"), "2", "cubes, and 5 points at the end"),
             ),
             wrong={
@@ -48,7 +48,7 @@ ISLANDS: Final = Lesson(
             show=("sea", "screen"),
         ),
         Step(
-            task="Visit your island and bring what the contract lacks",
+            task="Fetch what your contract lacks",
             say=Said(
                 "Your own island pays at every visit.",
                 "A stop there loads **one red** cube. A knight with three dabs of paint brings one more, of **any "
@@ -59,7 +59,7 @@ ISLANDS: Final = Lesson(
             done=Said(
                 "One red, and the blue one.",
                 "Once they are home, the contract pays **6 points**. Your island is on your way in and out.",
-                lit=("load",),
+                lit=("hold1blue",),
             ),
             wrong={
                 "choose:*": Said(
@@ -83,7 +83,7 @@ ISLANDS: Final = Lesson(
             say=Said(
                 "To expel somebody you need more swords.",
                 "Bruno holds it with **3 swords**. As many are not enough: land your 3 **and** your 2.",
-                lit=("p8", "kknight-2", "kknight-3"),
+                lit=("p8", "kknight-3"),
             ),
             good=("counter:p8 land:knight-2 land:knight-3", "counter:p8 land:knight-3 land:knight-2"),
             done=Said(

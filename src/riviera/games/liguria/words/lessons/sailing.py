@@ -29,7 +29,7 @@ SAILING: Final = Lesson(
                 "Two sacks, two cubes.",
                 "In another harbor you load what its owner **offers**, as much as you have sacks. The hold has room "
                 "for ten. Now it has to come home.",
-                lit=("load",),
+                lit=("hold1yellow",),
             ),
             wrong={
                 "load:blue": Said(
@@ -57,7 +57,7 @@ SAILING: Final = Lesson(
                 "At an island a ship keeps its direction.",
                 "The little pennant points away from home. Only the **U-turn** on your card lets you go back; in a "
                 "harbor the direction is free again.",
-                lit=("p1", "way0"),
+                lit=("p1", "c17"),
             ),
             good=("counter:p1",),
             done=Said(
@@ -93,7 +93,7 @@ SAILING: Final = Lesson(
             done=Said(
                 "Two stops, one movement.",
                 "Your paint is home, and a blue cube is aboard. Without an anchor you would have had to choose.",
-                lit=("load", "stred"),
+                lit=("hold0blue", "stred"),
             ),
             wrong={
                 "clockwise:p5": Said(

@@ -53,7 +53,7 @@ STREET: Final = Lesson(
                 round=2,
                 order="A",
                 stalls="4B 7C",
-                row="monk ship-1 contract-1 building-1 knight-3 merchant-1 ship-2 diplomat-1 building-2 knight-1 monk "
+                row="monk ship-1 merchant-1 ship-2 diplomat-1 building-2 knight-1 contract-1 building-1 knight-3 monk "
                 "merchant-2",
                 display="c11 c35 c20",
             ),
@@ -64,10 +64,10 @@ STREET: Final = Lesson(
             say=Said(
                 "Neighbours are free, a skip costs silver.",
                 "Pick from left to right. Each tile you leave **between** two picks costs 1 silver; what lies before "
-                "the first is free. Tile 4 lies between these two.",
-                lit=("t3", "t5"),
+                "the first is free. One building lies between these two.",
+                lit=("t8", "t10"),
             ),
-            good=("pick:t3 pick:t5",),
+            good=("pick:t8 pick:t10",),
             done=Said(
                 "Two tiles for one silver.",
                 "They lie behind your screen. Your buyer is first in the **order**: first card, first ship. Next "
@@ -75,18 +75,18 @@ STREET: Final = Lesson(
                 lit=("b0", "kknight-3"),
             ),
             wrong={
-                "pick:t4": Said(
+                "pick:t9": Said(
                     "Free, but not the knight.",
                     "The neighbour costs nothing. The knight is one tile further and costs **1 silver**; you have 3.",
                 ),
-                "pick:t5": Said(
+                "pick:t10": Said(
                     "Then the contract lies behind you.",
-                    "Tiles are picked from **left to right**. Begin with tile 3.",
+                    "Tiles are picked from **left to right**. Begin with the contract.",
                 ),
             },
             other=Said(
                 "Another tile.",
-                "The space gives two, and both are meant: **tile 3**, then **tile 5**.",
+                "Your space gives two, and both are marked: the **contract**, then the **knight**.",
             ),
             show=("row",),
         ),
@@ -96,9 +96,9 @@ STREET: Final = Lesson(
                 "Four kinds of tiles lie open in your harbor.",
                 "A **ship** adds steps, a **merchant** adds sacks to load with, a **building** is points, a **monk** "
                 "is a green point. Knights, diplomats and contracts go behind the screen.",
-                lit=("t2", "t3"),
+                lit=("t9", "t10"),
             ),
-            good=("pick:t2 pick:t3",),
+            good=("pick:t9 pick:t10",),
             done=Said(
                 "Two more steps and one more sack.",
                 "Your harbor shows 3 **wheels** and 2 **sacks** now. Early tiles work in every round that is left.",
@@ -106,9 +106,8 @@ STREET: Final = Lesson(
             ),
             other=Said(
                 "Good for something else.",
-                "You want a **wheel** to sail further and a **sack** to load more: tiles 2 and 3, side by side and "
-                "free.",
-                lit=("t2", "t3"),
+                "You want a **wheel** to sail further and a **sack** to load more: two tiles side by side.",
+                lit=("t9", "t10"),
             ),
             start=voyage(
                 "buyer",
@@ -118,8 +117,8 @@ STREET: Final = Lesson(
                 round=2,
                 order="A",
                 stalls="6B 7C",
-                row="building-1 ship-2 merchant-1 monk knight-2 contract-5 building-2 diplomat-1 ship-1 knight-1 monk "
-                "merchant-2",
+                row="building-1 monk knight-2 contract-5 building-2 diplomat-1 ship-1 knight-1 ship-2 merchant-1 monk "
+                "knight-1",
                 display="c11 c35 c20",
                 moves="buyer:s2",
             ),

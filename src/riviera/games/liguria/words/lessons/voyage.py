@@ -30,6 +30,7 @@ CIRCUIT: Final = (
 CARD: Final = {card.name: card for card in CARDS}
 WHEELS: Final = {tile.name: tile.wheels for tile in HARBOR_TILES}
 HAND: Final = ("knights", "diplomats", "contracts")
+LEFTOVERS: Final = "monk ship-1 diplomat-1 building-1"
 ELSEWHERE: Final = Said(
     "Your ship went elsewhere.",
     "Your wheels carry you there as well. Here, sail to what wears the lighthouse.",
@@ -77,7 +78,7 @@ def envoys(text: str) -> list[Dump]:
 
 def tiles_out(data: Dump) -> Counter[str]:
     """The tiles that lie somewhere on the table."""
-    found = Counter(data["row"])
+    found: Counter[str] = Counter(data["row"])
     for m in data["merchants"]:
         found.update(m["contracts"])
         for key in ("fronts", "backs", "knights", "diplomats"):
@@ -135,7 +136,7 @@ def voyage(
     round: int = 4,
     order: str = "ABC",
     stalls: str = "",
-    row: str = "",
+    row: str = LEFTOVERS,
     display: str = "",
     islands: str = "",
     diplomats: str = "",
@@ -143,7 +144,7 @@ def voyage(
 ) -> Start:
     """A position in which you are asked: the stage, the three seats in words, and what lies on the table."""
     data: Dump = {"seats": SEATS, "actor": 0, "memory": "screens", "round": round, "stage": stage}
-    data |= {"circuit": list(CIRCUIT), "chance": "1:0", "row": row.split()}
+    data |= {"circuit": list(CIRCUIT), "chance": "1:0", "row": row.split() if stage != "last" else []}
     data |= {"islands": garrisons(islands), "envoys": envoys(diplomats)}
     placed = [held["seat"] for held in (*data["islands"].values(), *data["envoys"])]
     data["merchants"] = [merchant(read(text), seat, placed) for seat, text in enumerate(seats)]
