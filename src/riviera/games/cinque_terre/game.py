@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from riviera.kernel.course import Course
 from riviera.kernel.data import Dump, View
 from riviera.kernel.encoding import Encoding
 from riviera.kernel.game import Game
@@ -77,6 +78,12 @@ class CinqueTerreGame(Game):
     def unseen(self, state: State, seat: int) -> list[list[list[int]]]:
         """What is hidden from a seat."""
         return unseen(cast(Position, state), seat)
+
+    def course(self) -> Course:
+        """Eight lessons."""
+        from .words.lessons import COURSE
+
+        return COURSE
 
     def strategy(self) -> Strategy:
         """What bots know about Cinque Terre."""
