@@ -150,6 +150,16 @@ def test_a_pin_leaves_what_has_been_done(house: House, open_page: OpenPage) -> N
     expect(page.locator('[data-area="mat"] .pin')).to_have_count(1)
 
 
+def test_a_click_on_the_board_counts_while_a_button_has_the_focus(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/liguria/4?step=3")
+    for place, seen in (("p1", "At harbor A"), ("p5", "At harbor B")):
+        expect(page.locator(".prompt .choice").first).to_be_visible()
+        page.mouse.click(*centre(page.locator(f'.piece[data-target="{place}"]')))
+        expect(page.locator(".prompt")).to_contain_text(seen)
+        expect(page.locator(".prompt .choice").first).to_be_focused()
+
+
 def test_asking_leaves_the_table_where_it_is(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/viticulture/4?step=3")

@@ -177,7 +177,16 @@ export class SheetView {
       const classes = this.nodes.get(id).classList;
       for (const name of STATES) classes.toggle(name, Boolean(states[name]?.(p.target)));
     }
-    for (const name of RAISED) this.layers.low.append(...this.layers.low.querySelectorAll(`.${name}`));
+    this.raise();
+  }
+
+  /** What has a look lies over the rest; nothing is moved that lies well, since a moved node would lose a click. */
+  raise() {
+    const low = this.layers.low;
+    const found = RAISED.flatMap((name) => [...low.querySelectorAll(`.${name}`)]).reverse();
+    const wanted = [...new Set(found)].reverse();
+    const top = [...low.children].slice(low.children.length - wanted.length);
+    if (wanted.some((node, i) => node !== top[i])) low.append(...wanted);
   }
 
   /**
