@@ -17,11 +17,12 @@ from .sailing import SAILING
 from .street import STREET
 
 WIDTH: Final = "min((100vh - 202px) * 1.3044, 100vw - 448px)"
-# The harbors stand beside the lower part of the sea; where the teacher needs more room above them, the sea gets it too.
+# The harbors stand beside the lower part of the sea; on a low screen they give way to the teacher above them.
+ABOVE: Final = f"max({WIDTH} * 0.5897 - 352px, 250px - {WIDTH} * 0.1769)"
 LAYOUT: Final = Layout(
     columns=f"{WIDTH} 400px",
-    rows=f"minmax(75px, auto) calc({WIDTH} * 0.1769) minmax(calc({WIDTH} * 0.5897 - 352px), auto) "
-    f"calc(342px - {WIDTH} * 0.1557) calc({WIDTH} * 0.1557) auto",
+    rows=f"minmax(75px, auto) calc({WIDTH} * 0.1769) {ABOVE} calc({WIDTH} * 0.434 - 10px - {ABOVE}) "
+    f"calc({WIDTH} * 0.1557) auto",
     areas=["prompt voice", "market voice", "sea voice", "sea panel", "mine panel", "keys keys"],
 )
 COURSE: Final = Course((AIM, STREET, CARDS, SAILING, ISLANDS, DIPLOMATS, BALANCE, ALONE), LAYOUT)

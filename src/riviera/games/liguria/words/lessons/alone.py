@@ -15,8 +15,8 @@ ALONE: Final = Lesson(
             task="Play a round as you like",
             say=Said(
                 "Now it is your sea.",
-                "First offer two cubes at your pier. Then buy, take a card and sail. Wheels and sacks early, and a "
-                "**contract** that tells you which paint to fetch.",
+                "Offer two cubes at your pier, then buy, take a card and sail. Wheels and sacks early, and a "
+                "**contract** to sail for. Screens hide what all have seen, so remember.",
             ),
             done=Said(
                 "You know how Liguria is played.",

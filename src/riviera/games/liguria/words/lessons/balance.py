@@ -9,9 +9,9 @@ from riviera.kernel.course import Lesson, Said, Step, Sum
 from .voyage import voyage
 
 BALANCE: Final = Lesson(
-    "Balance and the end",
-    "Red points, and one last sail",
-    "liguria-pill-good",
+    "The balance",
+    "Green against red, and the last sail",
+    "liguria-icon-anchor",
     (
         Step(
             task="Bring your balance to zero, and no higher",

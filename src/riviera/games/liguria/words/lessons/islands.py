@@ -58,7 +58,8 @@ ISLANDS: Final = Lesson(
             good=("counter:p2 choose:blue",),
             done=Said(
                 "One red, and the blue one.",
-                "Once they are home, the contract pays **6 points**. Your island is on your way in and out.",
+                "Once they are home, the contract pays **6 points**. Islands without a number, the **blank** ones, "
+                "give nothing.",
                 lit=("hold1blue",),
             ),
             wrong={
