@@ -1,4 +1,4 @@
-"""A round of a real game."""
+"""The start of a real game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from riviera.kernel.course import Lesson, Said, Start, Step
 
 ALONE: Final = Lesson(
     "On your own",
-    "The first round of a real game",
+    "The start of a real game",
     "i-flag",
     (
         Step(
-            task="Play a round as you like",
+            task="Play the start as you like",
             say=Said(
                 "Now it is your sea.",
                 "Offer two cubes at your pier, then buy, take a card and sail. Wheels and sacks early, and a "
@@ -20,7 +20,7 @@ ALONE: Final = Lesson(
             ),
             done=Said(
                 "You know how Liguria is played.",
-                "Eight more rounds like this one. Come home often, hold an island or two, send diplomats early, and "
+                "So it goes for nine rounds. Come home often, hold an island or two, send diplomats early, and "
                 "keep your balance **at zero**.",
             ),
             free=10,

@@ -32,7 +32,7 @@ DIPLOMATS: Final = Lesson(
             wrong={
                 "deploy1:merchants": Said(
                     "Two merchants, four points.",
-                    "The row of **ships** above has three tiles.",
+                    "Your diplomat stands beside his merchants. The row of **ships** above has one tile more.",
                     lit=("ships",),
                 ),
                 "deploy1:*": Said(
@@ -41,7 +41,7 @@ DIPLOMATS: Final = Lesson(
                     lit=("ships",),
                 ),
                 "done": Said(
-                    "The diplomat stays at home.",
+                    "The diplomat was not sent.",
                     "It scores only beside a row. You are in Bruno's harbor **now**.",
                 ),
             },

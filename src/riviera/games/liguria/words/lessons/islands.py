@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step, Sum
 
-from .voyage import ELSEWHERE, voyage
+from .voyage import elsewhere, voyage
 
 BRUNO: Final = "at=6 way=1 card=c29 cards=c5 offer=red,yellow fronts=ship-1,ship-1,merchant-1"
 CARLA: Final = "at=9 card=c20 cards=c13 offer=blue,yellow fronts=ship-1,merchant-1,merchant-2"
@@ -33,12 +33,17 @@ ISLANDS: Final = Lesson(
                 sum=Sum(("liguria-tile-knight-1", "liguria-tile-knight-2"), "2", "cubes, and 5 points at the end"),
             ),
             wrong={
+                "clockwise:p3": Said(
+                    "Another island, one point less.",
+                    "Your contract asks for **red**, and this one gives yellow. Red island 5 is next to your harbor.",
+                    lit=("p2",),
+                ),
                 "done": Said(
                     "One knight, one cube.",
                     "The island is yours, but weakly held. Both knights bring **two cubes** and 3 swords.",
                 ),
             },
-            other=ELSEWHERE,
+            other=elsewhere("p2"),
             start=voyage(
                 "sail",
                 "card=c10 cards=c34 knights=knight-1,knight-2 contracts=contract-8 offer=blue",
@@ -63,12 +68,17 @@ ISLANDS: Final = Lesson(
                 lit=("hold1blue",),
             ),
             wrong={
+                "counter:p1": Said(
+                    "Home, past your own island.",
+                    "You had nothing aboard yet. Stop at **red island 5**: it fills your hold.",
+                    lit=("p2",),
+                ),
                 "choose:*": Said(
                     "That colour is not what is missing.",
                     "The island gave a red cube already. The contract still lacks **blue**.",
                 ),
             },
-            other=ELSEWHERE,
+            other=elsewhere("p2"),
             start=voyage(
                 "sail",
                 "at=4 way=-1 card=c10 cards=c34 store=red contracts=contract-8 offer=blue",
@@ -93,7 +103,14 @@ ISLANDS: Final = Lesson(
                 "for him, and it never fights again.",
                 lit=("p8",),
             ),
-            other=ELSEWHERE,
+            wrong={
+                "counter:p6": Said(
+                    "A free island, and a point less.",
+                    "Nobody holds it, so one knight would do. This time take **red island 8** from Bruno.",
+                    lit=("p8",),
+                ),
+            },
+            other=elsewhere("p8"),
             start=voyage(
                 "sail",
                 "at=9 card=c10 cards=c34 knights=knight-2,knight-3 offer=blue",

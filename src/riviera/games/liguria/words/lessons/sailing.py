@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .voyage import ELSEWHERE, voyage
+from .voyage import elsewhere, voyage
 
 BRUNO: Final = "at=6 way=1 card=c29 cards=c5 offer=red,yellow,blue fronts=ship-1,ship-1,merchant-1"
 CARLA: Final = "at=9 card=c20 cards=c13 offer=blue,yellow fronts=ship-1,merchant-1,merchant-2"
@@ -36,12 +36,17 @@ SAILING: Final = Lesson(
                     "Blue, and a sack is used.",
                     "Your contract asks for **red and yellow**, and you have two sacks.",
                 ),
+                "counter:p9": Said(
+                    "Carla's harbor, without red.",
+                    "She offers yellow and blue. **Bruno** offers all that your contract asks for.",
+                    lit=("p5",),
+                ),
                 "done": Said(
-                    "A sack went home empty.",
+                    "A sack stays empty.",
                     "You may load **two** cubes here: a red one and a yellow one.",
                 ),
             },
-            other=ELSEWHERE,
+            other=elsewhere("p5"),
             start=voyage(
                 "sail",
                 "card=c10 cards=c34 contracts=contract-1 offer=blue fronts=ship-1,merchant-1,merchant-1",
@@ -108,7 +113,7 @@ SAILING: Final = Lesson(
                 ),
                 "load:*": Said("Another colour.", "Your contract asks for **blue** as well; red is home."),
             },
-            other=ELSEWHERE,
+            other=elsewhere("p1"),
             start=voyage(
                 "sail",
                 "at=12 way=1 card=c25 cards=c34 hold=red contracts=contract-3 offer=blue,blue "

@@ -31,10 +31,6 @@ CARD: Final = {card.name: card for card in CARDS}
 WHEELS: Final = {tile.name: tile.wheels for tile in HARBOR_TILES}
 HAND: Final = ("knights", "diplomats", "contracts")
 LEFTOVERS: Final = "monk ship-1 diplomat-1 building-1"
-ELSEWHERE: Final = Said(
-    "Your ship went elsewhere.",
-    "Your wheels carry you there as well. Here, sail to what wears the lighthouse.",
-)
 
 
 class Words(dict[str, str]):
@@ -153,3 +149,12 @@ def voyage(
     data["deck"] = mixed([name for name in CARD if name not in taken and name not in shown])
     data |= {"supply": supply(data["merchants"]), "turn": turn(stage, data["merchants"][0])}
     return Start(data=data | bag(data) | track(stage, order, stalls), moves=moves)
+
+
+def elsewhere(place: str) -> Said:
+    """What is said about a ship that sailed to another place than the one that is meant."""
+    return Said(
+        "Your ship went elsewhere.",
+        "Your wheels carry you there as well. Here, sail to what wears the **lighthouse**.",
+        lit=(place,),
+    )
