@@ -19,6 +19,7 @@ COAST: Final = Lesson(
         Step(
             task="Look at the coast",
             show=("coast",),
+            panel="offer",
             say=Said(
                 "Whoever earns the most lire wins.",
                 "Fruit grows in the three **fields** above. The five **villages** by the sea buy it. Your cart carries "

@@ -16,7 +16,7 @@ SOLD: Final = (
 END: Final = Lesson(
     "The end",
     "The last turns, and the last count",
-    f"{P}-claim",
+    f"{P}-order-back",
     (
         Step(
             task="Sell zucchine, keep agli, end your turn and claim your fifth card",

@@ -11,9 +11,9 @@ from .shore import ELSEWHERE, P, shore
 HARVESTED: Final = Said("You harvested.", "That comes in the next lesson. Each deed is one of your **three actions**.")
 
 ROAD: Final = Lesson(
-    "Drawing and driving",
+    "Draw and drive",
     "Three actions, and a road that goes one way",
-    f"{P}-card-limoni",
+    f"{P}-card-uva",
     (
         Step(
             task="Draw the limoni card",
@@ -29,7 +29,6 @@ ROAD: Final = Lesson(
                 "One action, one card.",
                 "The gap was filled from the pile at once. Your hand may hold **any number** of cards. Two actions are "
                 "left.",
-                lit=("limoni-hand",),
             ),
             wrong={
                 "draw:deck": Said(

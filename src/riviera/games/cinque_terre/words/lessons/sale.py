@@ -6,12 +6,12 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .shore import ELSEWHERE, P, fruit, shore
+from .shore import ELSEWHERE, fruit, shore
 
 SALE: Final = Lesson(
     "Sale",
     "Fruit becomes lire where it is loved",
-    f"{P}-die-limoni",
+    "i-coin",
     (
         Step(
             task="Drive to the village that pays most for limoni",
@@ -40,12 +40,12 @@ SALE: Final = Lesson(
         ),
         Step(
             task="Sell both limoni, and keep uva",
-            show=("mine", "coast"),
+            show=("mine",),
             say=Said(
                 "A whole sale is one action.",
                 "Choose the fruit **in your cart**, one after the other. Vernazza has no die for uva and pays 1. "
                 "Monterosso, the next village, pays 4.",
-                lit=("limoni", "die-monterosso-uva"),
+                lit=("limoni",),
             ),
             good=("sell:limoni sell:limoni",),
             done=Said(

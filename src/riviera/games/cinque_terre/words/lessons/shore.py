@@ -102,7 +102,7 @@ def shore(
     round: int = 1,
     left: int = 3,
     final: int = -1,
-    market: str = "limoni agli arance zucchine",
+    market: str = "agli limoni arance zucchine",
     row: str = "PO21 PO14 PO56",
     tops: str = "",
 ) -> Start:
