@@ -160,6 +160,14 @@ def test_a_click_on_the_board_counts_while_a_button_has_the_focus(house: House, 
         expect(page.locator(".prompt .choice").first).to_be_focused()
 
 
+def test_a_tick_does_not_stand_in_the_way_of_its_order(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/cinque_terre/6?step=2")
+    expect(page.locator(".meant .pin circle")).to_have_count(1)
+    page.mouse.click(*centre(page.locator('.piece[data-id="has-PO11-2"]')))
+    expect(page.locator(".said")).to_have_text("One piece, 18 lire.")
+
+
 def test_asking_leaves_the_table_where_it_is(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/viticulture/4?step=3")

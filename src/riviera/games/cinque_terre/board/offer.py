@@ -77,7 +77,8 @@ def ticks(view: View, order: str, x: float, scale: float) -> list[Piece]:
     for i, village in enumerate(TOWNS):
         if village in card.wants and village not in missing:
             y = 27 + scale * (27 + ROW_HIGH * i + ROW_HIGH / 2)
-            found.append(Piece(id=f"has-{order}-{i}", art=f"{P}-sold", x=x + 48 * scale, y=round(y, 1), scale=scale))
+            tick = Piece(id=f"has-{order}-{i}", art=f"{P}-sold", x=x + 48 * scale, y=round(y, 1), kind=f"{P}-has")
+            found.append(tick | {"scale": scale})
     return found
 
 
