@@ -22,7 +22,7 @@ COAST: Final = Lesson(
             panel="offer",
             say=Said(
                 "Whoever earns the most lire wins.",
-                "Fruit grows in the three **fields** above. The five **villages** by the sea buy it. Your cart carries "
+                "Fruit grows in the three **fields**. The five **villages** by the sea buy it. Your cart carries "
                 "it round, one way. Sales bring lire, and **orders** for what you have sold bring more.",
                 lit=("limoni-pile", "die-vernazza-limoni"),
             ),

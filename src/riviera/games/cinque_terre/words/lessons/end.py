@@ -116,7 +116,7 @@ END: Final = Lesson(
                 ),
                 "end": Said(
                     "Your last turn is over, and agli is in the cart.",
-                    "Your starting order keeps its gap and costs 16 lire. **Corniglia** is one space away.",
+                    "Your starting order keeps its gap and costs 16 lire. Sell agli **in Corniglia** first.",
                 ),
             },
             other=ELSEWHERE,

@@ -31,8 +31,8 @@ FAVOURITES: Final = Lesson(
             ),
             wrong={
                 "move:*": Said(
-                    "You drove on for a better price.",
-                    "Riomaggiore pays 6 for arance. Here it is worth 1 **and 10 for the flag**.",
+                    "You drove on with arance.",
+                    "Riomaggiore would pay 6 for it. Here it is worth 1 **and 10 for the flag**.",
                     lit=("flag-monterosso",),
                 ),
                 "draw:*": Said(

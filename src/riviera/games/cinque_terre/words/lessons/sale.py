@@ -96,7 +96,7 @@ SALE: Final = Lesson(
                 ),
                 "move:*": Said(
                     "You drove past Monterosso.",
-                    "No other village that you reach soon wants uva so much. It was the **next space**.",
+                    "The next good price for uva is in Manarola, far round. Monterosso was the **next space**.",
                     lit=("monterosso",),
                 ),
             },
