@@ -17,7 +17,7 @@ test: $(VENV)/tested lint $(VENV)/installed
 	$(BIN)/python -m pytest -q $(WORKERS) tests
 
 # What runs interpreted too, with the coverage of kernel and games: the rules. The rest is the same either way.
-PURE := tests/kernel tests/games tests/records $(addprefix tests/test_,laws.py golden.py perft.py compiled.py example.py)
+PURE := tests/kernel tests/games tests/records tests/teach tests/study/test_plans.py $(addprefix tests/test_,laws.py golden.py perft.py compiled.py example.py)
 WORKERS := -n auto --dist worksteal
 
 # The tests of one folder, straight from the source files, nothing compiled: make quick T=tests/games/clans
