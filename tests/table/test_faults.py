@@ -230,6 +230,8 @@ async def test_a_table_that_breaks_while_it_is_open_is_closed_and_the_rest_goes_
                 assert goodbye["type"] in ("payload", "presence")
             assert goodbye == 4409
         assert "cannot be opened" in (await ben.get(f"/api/tables/{bad}", 409))["error"]
+        async with socket(here, f"/api/tables/{good}/live", "P" * 43) as live:
+            await live.payload(1)  # the news of the first move has come here
         assert (await ben.move(good))["version"] == 2
 
 

@@ -39,8 +39,10 @@ def make_app(db: str, settings: Settings | None = None) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await house.start()
-        yield
-        await house.close()
+        try:
+            yield
+        finally:
+            await house.close()
 
     app = Starlette(
         routes=[route for part in PARTS for route in part.ROUTES],
