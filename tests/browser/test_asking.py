@@ -63,6 +63,24 @@ def test_a_rest_of_the_pointer_explains_and_hides_nothing_that_matters(house: Ho
     expect(answer).to_have_count(0)
 
 
+def test_nothing_is_explained_because_the_page_moved_under_the_pointer(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page)
+    thing = page.locator(".high .piece.lit").first
+    page.evaluate("() => document.body.append(Object.assign(document.createElement('dialog'), {id: 'over'}))")
+    page.evaluate("() => { over.style = 'inset:0;width:100vw;height:100vh;max-width:none'; over.showModal(); }")
+    page.mouse.move(*centre(thing))
+    page.mouse.down()
+    page.mouse.up()
+    page.clock.install()
+    page.evaluate("() => over.remove()")
+    expect(page.locator(".high .piece.lit:hover")).to_have_count(1)
+    page.clock.run_for(2000)
+    expect(page.locator(ANSWER)).to_have_count(0)
+    page.mouse.move(*[n + 1 for n in centre(thing)])
+    page.clock.run_for(2000)
+    expect(page.locator(ANSWER)).to_have_count(1)
+
+
 def test_an_explanation_comes_from_what_the_page_has(house: House, open_page: OpenPage) -> None:
     page = playing(house, open_page)
     asked: list[str] = []

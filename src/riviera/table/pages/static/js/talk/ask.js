@@ -92,7 +92,14 @@ export class Asking {
     else if (this.open && !this.pinned && thing?.node !== this.open.node) this.leave();
     if (thing?.node === this.rested?.node) return;
     this.rested = thing;
-    this.rest();
+    if (this.strayed(event)) this.rest(); // else the page moved under the pointer
+  }
+
+  /** Whether the pointer is somewhere else than when it was last heard of. */
+  strayed({ clientX: x, clientY: y }) {
+    const { at } = this;
+    this.at = { x, y };
+    return at?.x !== x || at?.y !== y;
   }
 
   /** Leaving the thing closes what rest has opened, unless the pointer goes into the answer. */
@@ -115,11 +122,13 @@ export class Asking {
         clearTimeout(this.press);
       return;
     }
+    this.strayed(event);
     if (!this.open && this.rested) this.rest();
   }
 
   down(event) {
     clearTimeout(this.resting);
+    this.strayed(event);
     this.swallow = false;
     if (this.open && !this.answer.node.contains(hit(event))) this.close();
     if (event.pointerType === "mouse") return;
