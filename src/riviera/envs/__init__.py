@@ -19,6 +19,7 @@ from riviera.registry import load_game as load_game
 
 from .rows import Batch as Batch
 from .rows import batch as batch
+from .rows import scale as scale
 
 if TYPE_CHECKING:
     from .zoo import Table

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from riviera.kernel.batch import leads
 from riviera.kernel.errors import BadInput, extra
 from riviera.registry import abouts, load_game
 
@@ -25,17 +26,46 @@ Info = dict[str, Any]
 SEEDS = 2**62
 
 
-def table(game: str, n: int, seed: int, seats: int | None, seat: int, opponents: str, settings: Info) -> Batch:
-    """A batch in which one seat learns and bots hold the others."""
+class Earned:
+    """What a step was worth to a seat in every row: what the batch says, or ``gain``, what its lead has changed by."""
+
+    def __init__(self, rows: Batch, seat: int, gain: bool) -> None:
+        self.rows = rows
+        self.seat = seat
+        self.gain = gain
+        self.before = self.leads()
+
+    def leads(self) -> Array:
+        """How far the seat leads in every row, where anybody asks."""
+        states = self.rows.core.states if self.gain else []
+        return np.array([leads(state.scores())[self.seat] for state in states])
+
+    def told(self) -> Array:
+        """To be asked once a step; all gains of a game add up to its lead."""
+        last: Array = self.rows.rewards[:, self.seat].copy()
+        if not self.gain:
+            return last
+        before, self.before = self.before, self.leads()
+        gained: Array = np.where(self.rows.done, last, self.before) - before
+        return gained
+
+
+def table(
+    game: str, n: int, seed: int, seats: int | None, seat: int, opponents: str, settings: Info
+) -> tuple[Batch, Earned]:
+    """A batch in which one seat learns and bots hold the others, and what that seat earns."""
     count = load_game(game).seats[0] if seats is None else seats
     if not 0 <= seat < count:
         raise BadInput(f"Seats are counted from 0 to {count - 1}; there is no seat {seat}.")
     others = {s: opponents for s in range(count) if s != seat}
-    return batch(game, n, count, seed, opponents=others, illegal="lose", own=seat, **settings)
+    gain = settings.get("reward") == "gain"
+    asked = settings | {"reward": "lead"} if gain else settings
+    rows = batch(game, n, count, seed, opponents=others, illegal="lose", own=seat, **asked)
+    return rows, Earned(rows, seat, gain)
 
 
 class Seat(gymnasium.Env):
-    """One seat of a game; bots hold the others. The reward comes at the end."""
+    """One seat of a game; bots hold the others. The reward comes at the end, but for ``gain``."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
@@ -46,33 +76,35 @@ class Seat(gymnasium.Env):
         seat: int = 0,
         opponents: str = "gentle",
         render_mode: str | None = None,
+        scaled: bool = True,
         **settings: Any,
     ) -> None:
         self.rules = load_game(game)
+        self.lens = spaces.Lens(self.rules, scaled)
         self.seat = seat
         self.render_mode = render_mode
         self.made = (game, seats, seat, opponents, settings)
-        self.observation_space = spaces.numbers(self.rules)
+        self.observation_space = self.lens.space
         self.action_space = spaces.actions(self.rules)
         self.deal()
 
     def deal(self) -> None:
         """A fresh game, from the environment's own luck."""
         game, seats, seat, opponents, settings = self.made
-        self.row = table(game, 1, int(self.np_random.integers(SEEDS)), seats, seat, opponents, settings)
+        self.row, self.earned = table(game, 1, int(self.np_random.integers(SEEDS)), seats, seat, opponents, settings)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
         """A new deal."""
         super().reset(seed=seed)
         self.deal()
-        return self.row.obs[0].copy(), self.info()
+        return self.lens(self.row.obs[0]), self.info()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, Info]:
         """One decision of the seat, and what the bots answer."""
-        self.row.step(np.array([int(action)]))
+        self.row.step(np.array([spaces.whole(action)]))
         done, cut = bool(self.row.done[0]), bool(self.row.truncated[0])
         shown = self.row.final if done and self.row.final is not None else self.row.obs
-        return shown[0].copy(), float(self.row.rewards[0, self.seat]), done and not cut, cut, self.info()
+        return self.lens(shown[0]), float(self.earned.told()[0]), done and not cut, cut, self.info()
 
     def info(self) -> Info:
         """What the seat may do now."""
@@ -99,13 +131,15 @@ class Seats(VectorEnv):
         seats: int | None = None,
         seat: int = 0,
         opponents: str = "gentle",
+        scaled: bool = True,
         **settings: Any,
     ) -> None:
         rules = load_game(game)
+        self.lens = spaces.Lens(rules, scaled)
         self.num_envs = num_envs
         self.seat = seat
         self.made = (game, num_envs, seats, seat, opponents, settings)
-        self.single_observation_space = spaces.numbers(rules)
+        self.single_observation_space = self.lens.space
         self.single_action_space = spaces.actions(rules)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -114,15 +148,14 @@ class Seats(VectorEnv):
         """New deals in all rows."""
         super().reset(seed=seed)
         game, n, seats, seat, opponents, settings = self.made
-        self.rows = table(game, n, int(self.np_random.integers(SEEDS)), seats, seat, opponents, settings)
-        return self.rows.obs.copy(), self.info()
+        self.rows, self.earned = table(game, n, int(self.np_random.integers(SEEDS)), seats, seat, opponents, settings)
+        return self.lens(self.rows.obs), self.info()
 
     def step(self, actions: Any) -> tuple[Array, Array, Array, Array, Info]:
         """One decision of the seat in every row."""
         self.rows.step(actions)
         done, cut = self.rows.done.copy(), self.rows.truncated.copy()
-        earned = self.rows.rewards[:, self.seat].copy()
-        return self.rows.obs.copy(), earned, done & ~cut, cut, self.info() | self.ends(done)
+        return self.lens(self.rows.obs), self.earned.told(), done & ~cut, cut, self.info() | self.ends(done)
 
     def info(self) -> Info:
         """What the seat may do in each row."""
@@ -134,7 +167,7 @@ class Seats(VectorEnv):
             return {}
         last = np.empty(self.num_envs, object)
         for k in np.flatnonzero(done):
-            last[k] = self.rows.final[k].copy()
+            last[k] = self.lens(self.rows.final[k])
         return {"final_obs": last, "_final_obs": done}
 
     def action_masks(self) -> Array:

@@ -120,12 +120,8 @@ class Batch:
 
     def why(self, row: int, packed: bytes) -> str:
         """Why the action of a row is refused."""
-        action = int(np.frombuffer(packed, "<i8")[row])
-        seat, size = int(self.player[row]), len(self.game.actions.names)
-        known = 0 <= action < size
-        reason = self.core.states[row].why_not(action) if known else f"Actions are numbered from 0 to {size - 1}."
-        name = self.game.actions.name(action) if known else str(action)
-        return f"Row {row}, seat {seat}, {name}: {reason}"
+        action, seat = int(np.frombuffer(packed, "<i8")[row]), int(self.player[row])
+        return f"Row {row}, seat {seat}, {refusal(self.game, self.core.states[row], action)}"
 
     def answer_bots(self) -> None:
         """Let bots answer until somebody else is asked in every row."""
@@ -145,6 +141,20 @@ class Batch:
         """Let copies follow."""
         for array, vector in self.copies:
             array.reshape(-1)[:] = vector
+
+
+def refusal(game: Game, state: State, action: int) -> str:
+    """An action that is not legal, by its name, and why."""
+    size = len(game.actions.names)
+    if not 0 <= action < size:
+        return f"{action}: Actions are numbered from 0 to {size - 1}."
+    return f"{game.actions.name(action)}: {state.why_not(action)}"
+
+
+def scale(game: str) -> Array:
+    """What each number of a game is multiplied by, so that a net sees nothing above one."""
+    parts = load_game(game).encoding().parts
+    return np.concatenate([np.full(part.size, 1 / max(1, -part.low, part.high), np.float32) for part in parts])
 
 
 def batch(

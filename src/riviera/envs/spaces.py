@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any
 
 import numpy as np
 
 from riviera.kernel.batch import Slate
-from riviera.kernel.errors import extra
+from riviera.kernel.errors import BadInput, extra
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
+
+from .rows import Array, scale
 
 with extra("envs", "This environment needs"):
     from gymnasium import spaces
@@ -20,6 +23,20 @@ def numbers(game: Game) -> spaces.Box:
     parts = game.encoding().parts
     low, high = (np.concatenate([np.full(p.size, bound(p), np.int16) for p in parts]) for bound in (least, greatest))
     return spaces.Box(low, high, dtype=np.int16)
+
+
+class Lens:
+    """Numbers as a learner sees them: each divided by its range, so that none is above one, or as they are."""
+
+    def __init__(self, game: Game, scaled: bool) -> None:
+        whole = numbers(game)
+        self.scale = scale(game.name) if scaled else np.int16(1)
+        self.space = spaces.Box(self(whole.low), self(whole.high), dtype=self.scale.dtype.type)
+
+    def __call__(self, seen: Array) -> Array:
+        """A copy of some numbers, as they are seen."""
+        shown: Array = seen * self.scale
+        return shown
 
 
 def least(part: Any) -> int:
@@ -41,6 +58,14 @@ def masked(game: Game) -> spaces.Dict:
 def actions(game: Game) -> spaces.Discrete:
     """Every action of the game."""
     return spaces.Discrete(len(game.actions.names))
+
+
+def whole(action: Any) -> int:
+    """An action as a number; what is none is refused."""
+    try:
+        return index(action)
+    except TypeError:
+        raise BadInput(f"An action is one whole number, not {action!r}.") from None
 
 
 class Window:

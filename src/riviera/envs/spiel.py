@@ -11,9 +11,11 @@ from typing import Any
 import numpy as np
 
 from riviera.kernel.batch import Slate
-from riviera.kernel.errors import extra
+from riviera.kernel.errors import IllegalAction, extra
 from riviera.kernel.state import OVER, State
 from riviera.registry import abouts, load_game
+
+from .rows import refusal
 
 with extra("spiel", "OpenSpiel's games need"):
     import pyspiel
@@ -93,6 +95,8 @@ class SpielState(pyspiel.State):
         return self.position.legal_actions()
 
     def _apply_action(self, action: int) -> None:
+        if action not in self.position.legal_actions():
+            raise IllegalAction(refusal(self.owner.rules, self.position, int(action)))
         self.position.apply(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -87,9 +87,10 @@ class Table(AECEnv):
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
+        chosen = spaces.whole(action)
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        self.decide(int(action))
+        self.decide(chosen)
         self.select()
         self._accumulate_rewards()
         if self.render_mode == "human":

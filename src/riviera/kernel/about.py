@@ -15,6 +15,17 @@ class Option:
 
 
 @dataclass(frozen=True)
+class First:
+    """Somebody's first game: the seats, which of them is theirs, the deal, and why it is a good one to begin with."""
+
+    seats: int
+    seat: int = 0
+    seed: int | None = None
+    options: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
 class About:
     """What a lobby shows of a game, and where its engine is: ``"package.module:GAME"``."""
 
@@ -31,3 +42,4 @@ class About:
     publishers: tuple[str, ...] = ()
     edition: str = ""
     options: tuple[Option, ...] = ()
+    first: First | None = None

@@ -101,6 +101,9 @@ def things(scene: Scene) -> Iterator[tuple[Mapping[str, Any], bool]]:
         for row in panel["rows"]:
             yield row, True
             yield from ((chip, True) for chip in row.get("chips", []))
+            for group in (*row.get("groups", []), *row.get("more", [])):
+                yield from ((chip, True) for chip in group["chips"])
+    yield from ((chip, True) for chip in scene.get("purse", []))
 
 
 def areas(scene: Scene) -> dict[str, str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any
+from functools import cached_property
+from pathlib import Path
 
 from .about import About as About
 from .about import Option as Option
@@ -12,12 +12,12 @@ from .actions import ActionSpace, Columns, columns
 from .booklet import Booklet
 from .box import Box, why_other
 from .course import Course, Fact
-from .data import Dump, View
+from .data import Dump, Form, View
 from .encoding import Encoding
 from .errors import BadInput
 from .events import Event
 from .explain import Explanation
-from .scene import Art, Choice, Prompt, Scene, Tally
+from .scene import Art, Choice, Clock, Prompt, Scene, Sheet, Tally
 from .state import State
 from .strategy import Strategy
 from .words import Line, Plan, sentence
@@ -25,16 +25,6 @@ from .words import Line, Plan, sentence
 PLAIN = Strategy()
 NO_NUMBERS = Encoding("none", [], [])
 SOMEBODY = [f"seat {n}" for n in range(1, 17)]
-PAINTER = "riviera.notebook"  # who draws positions in a notebook lives above the kernel, and is only named
-
-
-def position_svg(state: Any) -> str | None:
-    """A position as a picture for everybody; None where its game draws nothing."""
-    svg: str | None = import_module(PAINTER).position_svg(state)
-    return svg
-
-
-setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of the compiled class
 
 
 class Game:
@@ -60,7 +50,7 @@ class Game:
         """The game's name for people."""
         return self.about.title
 
-    @property
+    @cached_property
     def seats(self) -> range:
         """The numbers of seats it can be played with."""
         return range(self.about.seats[0], self.about.seats[1] + 1)
@@ -92,13 +82,23 @@ class Game:
         """The options with their defaults, after checking them and the number of seats."""
         if seats not in self.seats:
             raise BadInput(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}.")
+        if options:
+            self.check_options(options)
+        return self.usual | (options or {})
+
+    @cached_property
+    def usual(self) -> dict[str, str]:
+        """The options of whoever chooses none."""
+        return {o.name: o.choices[0] for o in self.options}
+
+    def check_options(self, options: dict[str, str]) -> None:
+        """Refuse what is no option, and what is no choice of one."""
         known = {o.name: o for o in self.options}
-        for name, value in (options or {}).items():
+        for name, value in options.items():
             if name not in known:
                 raise BadInput(f"{self.title} has no option “{name}”.")
             if value not in known[name].choices:
                 raise BadInput(f"Option “{name}” is one of {', '.join(known[name].choices)}, not “{value}”.")
-        return {o.name: o.choices[0] for o in self.options} | (options or {})
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position of a game; the same seed gives the same deal (law 4)."""
@@ -153,11 +153,16 @@ class Game:
         """
         return None
 
+    inks: tuple[tuple[str, str], ...] = ()  # patterns of its text, and the colours in which a terminal shows them
     unit = ("point", "points")  # what a game is won by
 
     def plan(self, view: View, action: str) -> Plan:
         """An answer as advice, from the view of the seat that decides: the move, what it brings, a rule (law 9)."""
         return Plan(sentence(self.choice(view, action)["label"]))
+
+    def aim(self, view: View, action: str) -> str:
+        """What matters now where this answer is best: one sentence that does not name the move (law 9); or nothing."""
+        return ""
 
     def odds(self, view: View, chance: float, points: float) -> str:
         """Alone against the game: how it stands, from a chance to win and the points at the end."""
@@ -175,6 +180,11 @@ class Game:
         """The view as sheets and panels to draw (law 3)."""
         return Scene(sheets=[], panels=[])
 
+    def before(self, view: View, seat: int) -> Sheet | None:
+        """What lies open before a seat, as one drawing that a click on the seat opens; its row in the panel ``seats``
+        has ``more`` then. None where the table shows all there is (law 9)."""
+        return None
+
     def art(self) -> Art:
         """The drawings that never change."""
         return Art(defs="", sheets={}, css="")
@@ -182,6 +192,18 @@ class Game:
     def booklet(self) -> Booklet:
         """What the rules pages show beside their words: figures by name, and the index of cards, tiles and symbols."""
         return Booklet(figures={}, groups=[], deeds=[])
+
+    def form(self) -> Form:
+        """How a position is set up by hand: what its parts are called and may be, and what stands on the board."""
+        return Form(parts={}, board=[])
+
+    def mended(self, data: Dump) -> Dump:
+        """What was set up on the board, with what follows from it put right; ``load`` still judges the whole."""
+        return data
+
+    def clock(self, view: View) -> Clock:
+        """How far the game is, as the scene shows it and as the moves of a replay are parted."""
+        return Clock()
 
     def text(self, view: View) -> str:
         """The view as text for a terminal (law 3)."""
@@ -202,6 +224,10 @@ class Game:
     def strategy(self) -> Strategy:
         """What bots know about the game."""
         return PLAIN
+
+    def learnt(self) -> Path | None:
+        """The file of a net that corrects how bots judge, made by ``riviera train``; None where there is none."""
+        return None
 
     def encoding(self) -> Encoding:
         """How a position becomes numbers for a network, from what a seat knows (law 11)."""

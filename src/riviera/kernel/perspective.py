@@ -24,6 +24,11 @@ class Perspective:
         """The seat that decides now."""
         return self._state.actor
 
+    @property
+    def seats(self) -> int:
+        """How many seats the game is played with."""
+        return len(self._state.scores())
+
     def view(self) -> View:
         """What the seat sees."""
         return self._state.view(self.seat)

@@ -16,9 +16,11 @@ class Line:
         self.args = args
 
     def render(self, names: Sequence[str], translate: Callable[[str], str] = str) -> str:
-        """The sentence in words, with the players' names."""
+        """The sentence in words, with the players' names; who is called “You” is “you” inside a sentence."""
+        text = translate(self.text)
         args = {k: names[v] if k in SEATS and isinstance(v, int) else v for k, v in self.args.items()}
-        return translate(self.text).format(**args)
+        args |= {k: "you" for k in SEATS if args.get(k) == "You" and not text.startswith(f"{{{k}}}")}
+        return text.format(**args)
 
     def deed(self, names: Sequence[str]) -> str:
         """The sentence where a mark says who: ``Moves 23 to 25.``"""
@@ -58,6 +60,11 @@ class Plan(NamedTuple):
 def many(n: int, one: str, more: str = "") -> str:
     """A number with its noun: ``1 point``, ``4 points``."""
     return f"{n} {one if n == 1 else more or one + 's'}"
+
+
+def minus(n: int) -> str:
+    """A number as people write it, with a true minus: ``−5``."""
+    return str(n).replace("-", "−")
 
 
 def sentence(words: str) -> str:

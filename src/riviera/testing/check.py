@@ -124,6 +124,7 @@ def look_at_end(report: Report, where: str, state: State) -> None:
     if state.actor < 0:
         report.judge(1, f"{where}, the end", laws.legality, state)
         report.judge(5, f"{where}, the end", laws.loading, state)
+        report.judge(15, f"{where}, the end", laws.adding, state)
         for seat in range(len(state.scores())):
             world = state.determinize(seat, 1)
             report.judge(3, f"{where}, the end", worlds.knowledge, state, world, seat)

@@ -16,9 +16,9 @@ def legality(state: State) -> str | None:
         return ended(state, legal)
     if not legal or legal != sorted(set(legal)):
         return f"legal_actions is {legal[:9]}, not ascending or empty"
-    name = state.game.actions.name
+    name, allowed = state.game.actions.name, set(legal)
     for action in range(state.game.actions.size):
-        if (state.rule_against(action) is None) != (action in legal):
+        if (state.rule_against(action) is None) != (action in allowed):
             return f"legal_actions and rule_against disagree about {name(action)}: {state.rule_against(action)}"
     return None
 
@@ -65,6 +65,18 @@ def loading(state: State) -> str | None:
     if again.actor >= 0 and again.legal_actions() != state.legal_actions():
         return "a loaded position allows other actions"
     return differs("a loaded position", state.dump(), again.dump())
+
+
+def adding(state: State) -> str | None:
+    """Law 15: each seat's parts of the final scoring add up to its total, which is its score."""
+    rows = state.game.tally(state.view(None))["rows"]
+    if not rows:
+        return None
+    *parts, total = rows
+    sums = [sum(values) for values in zip(*(row["values"] for row in parts), strict=True)]
+    if sums != total["values"] or sums != state.scores():
+        return f"parts of {sums}, a total of {total['values']} and scores of {state.scores()}"
+    return None
 
 
 def differs(what: str, old: Any, new: Any) -> str | None:

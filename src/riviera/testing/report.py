@@ -24,6 +24,7 @@ TITLES = {
     12: "a position one small edit away is refused in a sentence or plays on lawfully",
     13: "no two choices of one question have the same words",
     14: "whatever a seat is shown is explained in words of its own, the same in two worlds",
+    15: "the parts of the final scoring add up to the total, and the total is the score",
 }
 
 

@@ -1,6 +1,6 @@
 """The card on the box of Cinque Terre."""
 
-from riviera.kernel.about import About, Option
+from riviera.kernel.about import About, First, Option
 
 ABOUT = About(
     name="cinque_terre",
@@ -16,4 +16,5 @@ ABOUT = About(
     options=(Option("safeguard", "Last turns after 100 rounds", ("on", "off")),),
     rules=3,
     engine="riviera.games.cinque_terre.game:GAME",
+    first=First(2, seed=71, note="One gentle bot, and an order that lies on your way"),
 )

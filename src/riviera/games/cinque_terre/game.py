@@ -12,6 +12,8 @@ from riviera.kernel.state import State
 
 from . import view
 from .about import ABOUT
+from .board.coast import clock
+from .board.mats import theirs
 from .board.scene import art, scene
 from .booklet.index import booklet
 from .bots.numbers import NUMBERS
@@ -23,7 +25,9 @@ from .engine import deal
 from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
+from .words.aims import aim
 from .words.explain import explain
+from .words.form import form
 from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
@@ -38,6 +42,7 @@ class CinqueTerreGame(Game):
     start_card = staticmethod(start_card)
     question = staticmethod(question)
     plan = staticmethod(plan)
+    aim = staticmethod(aim)
     unit = ("lira", "lire")
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
@@ -45,9 +50,12 @@ class CinqueTerreGame(Game):
     note = staticmethod(log.note)
     tally = staticmethod(tally)
     scene = staticmethod(scene)
+    before = staticmethod(theirs)
+    clock = staticmethod(clock)
     art = staticmethod(art)
     booklet = booklet
     text = staticmethod(text.board)
+    form = staticmethod(form)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""

@@ -19,6 +19,7 @@ from .components import (
     VILLAGES,
     Order,
 )
+from .engine.score import fulfilled, pieces
 from .engine.state import CELLS, CLAIMED, KINDS, LOOKING, OPENINGS, PHASES, PLACING, SECRET, Position, orders_at, plain
 
 ORDER = {order.id: order for order in (*PRODUCE_ORDERS, *STARTING_ORDERS)}
@@ -57,7 +58,12 @@ def see(g: Position, seat: int | None) -> View:
         "looking": ORDER_IDS[g.orders[0]] if looking else None,
         "vendors": plain(g.vendors),
         "players": [see_player(g, s, over or s == seat, s == seat) for s in range(g.seats)],
-    } | ({"scores": g.scores(), "ranking": g.ranking()} if over else {})
+    } | ({"scores": g.scores(), "ranking": g.ranking(), "ties": ties(g)} if over else {})
+
+
+def ties(g: Position) -> list[list[int]]:
+    """What breaks ties, for each seat: orders fulfilled, pieces on the card (R-WIN-2, R-WIN-3)."""
+    return [[int(fulfilled(g, s)), int(pieces(g, s))] for s in range(g.seats)]
 
 
 def see_dice(g: Position) -> list[list[list[str | int]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riviera.kernel.about import About
+from riviera.kernel.about import About, First
 
 ABOUT: Final = About(
     name="cinquo",
@@ -16,4 +16,5 @@ ABOUT: Final = About(
     edition="free print-and-play, seven sheets; author and year are not named",
     engine="riviera.games.cinquo.game:GAME",
     rules=4,
+    first=First(3, seed=41, note="Two gentle bots, and a hand that wins tricks"),
 )

@@ -16,7 +16,7 @@ from riviera.kernel.strategy import Strategy
 
 from . import view
 from .about import ABOUT
-from .board.scene import art, scene
+from .board.scene import art, clock, scene
 from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
@@ -26,7 +26,9 @@ from .engine import deal
 from .engine.play import LAST_ROUND
 from .engine.state import Position, kinds, size
 from .words import choices, log, text
+from .words.aims import aim
 from .words.explain import explain
+from .words.form import form
 from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
@@ -50,6 +52,7 @@ class CinquoGame(Game):
     start_card = staticmethod(start_card)
     question = staticmethod(question)
     plan = staticmethod(plan)
+    aim = staticmethod(aim)
     unit = ("goal", "goals")
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
@@ -57,9 +60,11 @@ class CinquoGame(Game):
     note = staticmethod(log.note)
     tally = staticmethod(tally)
     scene = staticmethod(scene)
+    clock = staticmethod(clock)
     art = staticmethod(art)
     booklet = booklet
     text = staticmethod(text.board)
+    form = staticmethod(form)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-5)."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
+from riviera.games.cinquo.data.dump import bidding
 from riviera.games.cinquo.engine.play import crossed_at, hands_for, tops
-from riviera.games.cinquo.engine.state import PHASES, Position, card_names, goal_names, size
+from riviera.games.cinquo.engine.state import Position, card_names, goal_names, size
 from riviera.games.cinquo.engine.ways import ENDS, FIRST, ends_at, way
 from riviera.kernel.data import View
 from riviera.kernel.state import OVER
@@ -20,19 +21,7 @@ def see(g: Position, seat: int | None) -> View:
         "seat": seat,
         "actor": g.actor,
         "over": g.actor == OVER,
-        "phase": PHASES[g.phase],
-        "round": g.round,
-        "start": g.start,
-        "passes": g.passes,
-        "soloist": g.soloist,
-        "best": g.best,
-        "topper": g.topper,
-        "card": CARDS[g.card] if g.card >= 0 else "",
-        "left": g.left,
-        "shifted": g.shifted,
-        "winner": g.winner,
-        "own": card_names(g.own),
-        "away": card_names(g.away),
+        **bidding(g),
         "pile": len(g.pile) - g.drawn,
         "held": [size(hand) for hand in g.hands],
         "hand": card_names(g.hands[seat]) if seat is not None else [],

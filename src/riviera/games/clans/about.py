@@ -1,6 +1,6 @@
 """The card on the box of Clans."""
 
-from riviera.kernel.about import About
+from riviera.kernel.about import About, First
 
 ABOUT = About(
     name="clans",
@@ -15,4 +15,5 @@ ABOUT = About(
     year=2002,
     publishers=("Winning Moves", "Venice Connection", "Rio Grande Games"),
     edition="2002",
+    first=First(3, seed=33, note="Two gentle bots, and a board that suits your clan"),
 )

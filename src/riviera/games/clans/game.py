@@ -14,16 +14,18 @@ from riviera.kernel.strategy import Strategy
 
 from . import view
 from .about import ABOUT
-from .board.scene import art, scene
+from .board.scene import art, clock, scene
 from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import BORDERS, TERRITORIES
-from .data import dump, load
+from .data import dump, load, mend
 from .engine import deal
 from .engine.state import Position
 from .words import choices, log, text
+from .words.aims import aim
 from .words.explain import explain
+from .words.form import form
 from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
@@ -45,15 +47,19 @@ class ClansGame(Game):
     start_card = staticmethod(start_card)
     question = staticmethod(question)
     plan = staticmethod(plan)
+    aim = staticmethod(aim)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
     tally = staticmethod(tally)
     scene = staticmethod(scene)
+    clock = staticmethod(clock)
     art = staticmethod(art)
     booklet = booklet
+    inks = text.INKS
     text = staticmethod(text.board)
+    form = staticmethod(form)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
@@ -67,6 +73,10 @@ class ClansGame(Game):
     def load(self, data: Dump) -> State:
         """A position from its dump."""
         return load.load(self, data)
+
+    def mended(self, data: Dump) -> Dump:
+        """A position as it was set up, with its villages, chips and clans put right."""
+        return mend.mended(self, data)
 
     def longest(self, seats: int) -> int:
         """Every move empties a territory for good, and at most twelve villages are chosen."""

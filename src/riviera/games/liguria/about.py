@@ -1,6 +1,6 @@
 """What Liguria is, for lists of games: importing this loads no engine."""
 
-from riviera.kernel.about import About, Option
+from riviera.kernel.about import About, First, Option
 
 ABOUT = About(
     name="liguria",
@@ -16,4 +16,5 @@ ABOUT = About(
     options=(Option("memory", "Screens", ("screens", "open")),),
     rules=2,
     engine="riviera.games.liguria.game:GAME",
+    first=First(3, seed=1, options=(("memory", "open"),), note="Two gentle bots, and screens that hide nothing"),
 )

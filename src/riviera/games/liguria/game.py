@@ -15,19 +15,22 @@ from riviera.kernel.strategy import Strategy
 from . import view
 from .about import ABOUT
 from .board.circuit import choice
-from .board.scene import art, scene
+from .board.scene import art, clock, scene
 from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
 from .components import BOX, CARDS, KNIGHTS, ROUNDS, STALLS
 from .data import check, dump, load
 from .data.dump import MEMORY
+from .data.mend import mended
 from .data.unseen import unseen
 from .engine.actions import VERBS
 from .engine.deal import deal
 from .engine.state import Position
 from .words import log, text
+from .words.aims import aim
 from .words.explain import explain
+from .words.form import form
 from .words.plans import plan
 from .words.prompt import prompt
 from .words.stages import question
@@ -44,15 +47,18 @@ class LiguriaGame(Game):
     start_card = staticmethod(start_card)
     question = staticmethod(question)
     plan = staticmethod(plan)
+    aim = staticmethod(aim)
     choice = staticmethod(choice)
     explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)
     tally = staticmethod(tally)
     scene = staticmethod(scene)
+    clock = staticmethod(clock)
     art = staticmethod(art)
     booklet = booklet
     text = staticmethod(text.board)
+    form = staticmethod(form)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""
@@ -66,6 +72,10 @@ class LiguriaGame(Game):
     def load(self, data: Dump) -> State:
         """A position from its dump."""
         return load.load(self, self.unstamped(data))
+
+    def mended(self, data: Dump) -> Dump:
+        """Ships that were moved by hand lie at an island with a direction, and in a harbor without (R-SAIL-3)."""
+        return mended(data)
 
     def longest(self, seats: int) -> int:
         """A buyer, its tiles, a card, upgrades; at each stop at most a hold of cubes, all knights, a diplomat."""

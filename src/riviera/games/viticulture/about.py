@@ -1,6 +1,6 @@
 """The card on the box of Viticulture."""
 
-from riviera.kernel.about import About, Option
+from riviera.kernel.about import About, First, Option
 
 ABOUT = About(
     name="viticulture",
@@ -21,4 +21,5 @@ ABOUT = About(
         Option("targets", "Beat the automa (solo)", ("last_year", "every_year")),
         Option("parents", "Parents", ("dealt", "chosen")),
     ),
+    first=First(3, seed=52, note="Two gentle bots, and a vine that waits for one building"),
 )

@@ -13,7 +13,7 @@ from riviera.kernel.strategy import Strategy
 
 from . import view
 from .about import ABOUT
-from .board.scene import art, scene
+from .board.scene import art, clock, scene, vineyard
 from .booklet.index import booklet
 from .bots.numbers import NUMBERS
 from .bots.strategy import STRATEGY
@@ -24,7 +24,9 @@ from .engine import deal
 from .engine.actions import ACTIONS
 from .engine.state import Position
 from .words import choices, log, text
+from .words.aims import aim
 from .words.explain import explain
+from .words.form import form
 from .words.plans import odds, plan
 from .words.prompt import prompt
 from .words.stages import question
@@ -41,6 +43,7 @@ class ViticultureGame(Game):
     start_card = staticmethod(start_card)
     question = staticmethod(question)
     plan = staticmethod(plan)
+    aim = staticmethod(aim)
     odds = staticmethod(odds)
     choice = staticmethod(choices.choice)
     explain = staticmethod(explain)
@@ -48,9 +51,12 @@ class ViticultureGame(Game):
     note = staticmethod(log.note)
     tally = staticmethod(tally)
     scene = staticmethod(scene)
+    before = staticmethod(vineyard)
+    clock = staticmethod(clock)
     art = staticmethod(art)
     booklet = booklet
     text = staticmethod(text.board)
+    form = staticmethod(form)
 
     def deal(self, seats: int, seed: int, options: dict[str, str] | None = None) -> State:
         """The first position (R-SETUP-1)."""

@@ -6,17 +6,17 @@ from typing import Final
 
 from riviera.kernel.data import View
 
-from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, SEASONS, STRUCTURE_IDS
+from .components import CELLAR, DECKS, FACES, FIELDS, GRAPES, SEASONS
 from .data.check import in_play
-from .data.dump import CARD_NAMES, LEVELS, PLACES, USED, names, offers, parent
+from .data.dump import CARD_NAMES, LEVELS, PLACES, names, offers, parent, workers
 from .engine.automa import automa_points, last_year, target
 from .engine.deeds import Gain
 from .engine.fields import grown
-from .engine.hands import KEEP_TWO, SHELVE, Draw, shown_faces
+from .engine.hands import KEEP_TWO, SHELVE, Draw
 from .engine.rivals import OFFER_CARDS
 from .engine.score import levels
-from .engine.state import Position, face_of
-from .engine.tables import SUMMER_TIME, WINTER_TIME
+from .engine.state import SOURCES, Position
+from .engine.tables import SUMMER_TIME, WINTER_TIME, face_of
 
 # The face of each card of a deck, by name.
 CARD_FACES: Final = tuple(tuple(FACES[face_of(d, c)] for c in range(len(CARD_NAMES[d]))) for d in range(4))
@@ -49,7 +49,7 @@ def see(p: Position, seat: int | None) -> View:
     if p.seats == 1:
         view["solo"] = solo(p)
     if over:
-        view |= {"scores": p.scores(), "ranking": p.ranking(), "ties": ties(p)}
+        view |= {"scores": p.scores(), "ranking": p.ranking(), "earned": earned(p), "ties": ties(p)}
     return view
 
 
@@ -63,6 +63,12 @@ def solo(p: Position) -> View:
         "years": last_year(p),
         "level": LEVELS[p.level],
     }
+
+
+def earned(p: Position) -> list[list[int]]:
+    """The points of each seat by source, those of the start last: what the others leave."""
+    found = [[int(p.earned[s * SOURCES + i]) for i in range(SOURCES)] for s in range(p.seats)]
+    return [[*points, p.vp[s] - sum(points)] for s, points in enumerate(found)]
 
 
 def ties(p: Position) -> list[list[int]]:
@@ -84,16 +90,7 @@ def grower(p: Position, seat: int, viewer: int | None) -> View:
         "offers": offers(p, seat),
         "lira": p.lira[seat],
         "vp": p.vp[seat],
-        "residual": p.residual[seat],
-        "structures": names(p.structures[seat], STRUCTURE_IDS),
-        "used": names(p.marks[seat], USED),
-        "row": p.row[seat],
-        "workers": p.workers[seat],
-        "idle": p.idle[seat],
-        "grande": PLACES[p.grande[seat] - 1] if p.grande[seat] else None,
-        "standing": names(p.standing[seat], PLACES),
-        "coins": p.coins[seat],
-        "planned": names(p.planned[seat], PLACES),
+        **workers(p, seat),
         "fields": [field(p, seat, f) for f in range(3)],
         "crush": names(p.crush[seat], GRAPES),
         "cellar": names(p.cellar[seat], CELLAR),
@@ -157,3 +154,9 @@ def card_in_play(p: Position) -> str:
             arg = p.stack[i] >> 14
             return CARD_FACES[arg // 64][arg % 64]
     return ""
+
+
+def shown_faces(arg: int) -> list[int]:
+    """The faces of the cards that a Caravan still shows."""
+    cards = [(arg >> (4 + deck * 6) & 63) - 1 for deck in range(4)]
+    return [face_of(deck, card) for deck, card in enumerate(cards) if card >= 0]

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece
+from riviera.kernel.scene import Clock, Piece
+from riviera.kernel.words import minus
 
 from ..components import FARTHEST_MOVE, FIELDS, LOOP, VENDOR_LIRE, VILLAGES
 from ..view import FIELD_IDS, PLACE_NAMES, TOWNS, VILLAGE_NAMES, steps
 from .art import RULERS
-from .symbols import STOPS, P
+from .symbols import BLOCK, BLOCK_LINE, STOPS, P
 
 Point = tuple[float, float]
 LETTERS = "ABCDE"
+STACKS = ((0.76, 0.0), (0.6, 15.0), (0.5, 12.5))  # size and step of one marker, two, and more
 
 
 class Map(NamedTuple):
@@ -56,18 +58,18 @@ def words(view: View, space: str, wordy: bool) -> str:
 
 
 def stop(view: View, where: Map, space: str) -> list[Piece]:
-    """A stop with its words and its carts, as wide as they need."""
-    x, y = where.stops[space]
+    """A stop with its words and its carts, as wide as they need; on the tall drawing in lines of two."""
     seats, text = carts_on(view, space), words(view, space, where.wordy)
+    if not where.wordy and len(seats) + bool(text) > 1:
+        return crowd(view, where, space, seats, text)
+    x, y = where.stops[space]
     room = (74 if where.wordy else 44) if seats else 66
     wide = (room if text else 36) + 30 * len(seats) if text or seats else STOPS[0]
     wide = wide if not text or seats else 66 if where.wordy else 40
     wide = min(w for w in STOPS if w >= wide)
     low, high = where.edges[space]
     x = max(min(x, high - wide / 2), low + wide / 2)
-    kind = f"spot {P}-stop" + (" mine" if view["seat"] in seats else "")
-    art = f"{P}-stop-{wide}"
-    found = [Piece(id=f"stop-{space}", art=art, x=x, y=y, z=-1, target=space, kind=kind, label=spoken(view, space))]
+    found = [ground(view, space, f"{P}-stop-{wide}", x, y)]
     if text:
         left = x if not seats else x - wide / 2 + (35 if where.wordy else 20)
         found.append(Piece(id=f"words-{space}", x=left, y=y, text=text, kind=f"{P}-words"))
@@ -75,6 +77,28 @@ def stop(view: View, where: Map, space: str) -> list[Piece]:
         at = x - wide / 2 + room + 7 + 30 * i if text else x + (i - (len(seats) - 1) / 2) * 30
         found.append(Piece(id=f"cart-{s}", art=f"{P}-cart-{s}", x=round(at, 1), y=y - 2, z=2, kind=f"{P}-cart"))
     return found
+
+
+def crowd(view: View, where: Map, space: str, seats: list[int], text: str) -> list[Piece]:
+    """Carts and words in lines of two, so that nothing beside the road is covered."""
+    x, y = where.stops[space]
+    low, high = where.edges[space]
+    x = max(min(x, high - BLOCK / 2), low + BLOCK / 2)
+    lines = (len(seats) + bool(text) + 1) // 2
+    found = [ground(view, space, f"{P}-block-{lines}", x, y)]
+    spots = [(x - 14 + 28 * (k % 2), y + (k // 2 - (lines - 1) / 2) * BLOCK_LINE) for k in range(6)]
+    if text:
+        found.append(Piece(id=f"words-{space}", x=spots[0][0], y=spots[0][1], text=text, kind=f"{P}-words"))
+    for s, (cx, cy) in zip(seats, spots[bool(text) :], strict=False):
+        art = f"{P}-cart-{s}"
+        found.append(Piece(id=f"cart-{s}", art=art, x=cx, y=cy - 1, scale=0.76, z=2, kind=f"{P}-cart"))
+    return found
+
+
+def ground(view: View, space: str, art: str, x: float, y: float) -> Piece:
+    """What a stop is drawn on, and clicked at."""
+    kind = f"spot {P}-stop" + (" mine" if view["seat"] in carts_on(view, space) else "")
+    return Piece(id=f"stop-{space}", art=art, x=x, y=y, z=-1, target=space, kind=kind, label=spoken(view, space))
 
 
 def spoken(view: View, space: str) -> str:
@@ -132,24 +156,39 @@ def ruler_top(view: View) -> int:
 
 
 def markers(view: View) -> list[Piece]:
-    """The markers on the ruler; those that would touch stand side by side."""
+    """The markers on the ruler, each at its number; those that would touch stand on one another, in pairs."""
     top = ruler_top(view)
-    found = []
-    last = 0.0
-    for s in sorted(range(view["seats"]), key=lambda s: (view["players"][s]["lire"], s)):
-        lire = view["players"][s]["lire"]
-        last = x = max(32 + 760 * min(max(lire, 0), top) / top, last + 17)
-        label = f"{LETTERS[s]}: {lire} lire"
-        found.append(
-            Piece(id=f"lire-{s}", art=f"seat-{s}", x=round(x, 1), y=428, scale=0.76, z=3, label=label, ask="lire")
-        )
+    found: list[Piece] = []
+    for cluster in clusters([32 + 760 * min(max(p["lire"], 0), top) / top for p in view["players"]]):
+        size, step = STACKS[min(len(cluster), len(STACKS)) - 1]
+        for level, (place, s) in enumerate(cluster):
+            lire = view["players"][s]["lire"]
+            x, y = beside(place, level // 2), 428 + (2 if len(cluster) > 1 else 0) - step * (level % 2)
+            mark = Piece(id=f"lire-{s}", art=f"seat-{s}", x=round(x, 1), y=y, scale=size, z=3, ask="lire")
+            found.append(mark | Piece(id=f"lire-{s}", x=round(x, 1), y=y, label=f"{LETTERS[s]}: {minus(lire)} lire"))
     return found
 
 
-def clock(view: View) -> str:
+def beside(x: float, n: int) -> float:
+    """A place on the ruler for the pairs of a high pile, towards the middle: above them are prices."""
+    return x + 15 * n if x < 700 else x - 15 * n
+
+
+def clusters(xs: list[float]) -> list[list[tuple[float, int]]]:
+    """Seats by their places on the ruler, those together that are closer than a marker is wide."""
+    found: list[list[tuple[float, int]]] = []
+    for x, s in sorted((x, s) for s, x in enumerate(xs)):
+        if found and x - found[-1][-1][0] < 15:
+            found[-1].append((x, s))
+        else:
+            found.append([(x, s)])
+    return found
+
+
+def clock(view: View) -> Clock:
     """How far the game is, in a word or two."""
     if view["over"]:
-        return "The end"
+        return Clock(text="The end")
     if view["phase"] == "placing":
-        return "Set-up"
-    return "Last turns" if view["final"] >= 0 else f"Round {view['round']}"
+        return Clock(text="Set-up")
+    return Clock(text="Last turns" if view["final"] >= 0 else f"Round {view['round']}")

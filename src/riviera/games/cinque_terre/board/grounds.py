@@ -19,7 +19,8 @@ def grounds() -> dict[str, str]:
     """All mats by name."""
     return (
         {
-            "mine": mine(),
+            "mine": mine("Your card"),
+            "theirs": mine("Sold so far"),
             "hand": hand(),
             "market": mat(MARKET, "Produce cards", "draw one"),
         }
@@ -41,14 +42,14 @@ def mat(size: tuple[int, int], title: str, note: str, x: int = 14) -> str:
     return body + (words if title else "")
 
 
-def mine() -> str:
+def mine(title: str) -> str:
     """The fulfilment card: five rows of eight empty spaces, and the cart."""
     names = "".join(
         f'<text x="14" y="{SLOT_Y + LINE * v + 4.5}" class="{P}-row-name">{t.name}</text>'
         for v, t in enumerate(VILLAGES)
     )
     cells = "".join(slot(SLOT_X + SLOT * i, SLOT_Y + LINE * v, 11.7) for v in range(5) for i in range(8))
-    return mat(MINE, "Your card", "eight sales make you a village’s favourite", 40) + names + cells + cart()
+    return mat(MINE, title, "eight sales make you a village’s favourite", 40) + names + cells + cart()
 
 
 def slot(x: float, y: float, half: float) -> str:

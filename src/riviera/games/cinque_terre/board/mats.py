@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece, Sheet
+from riviera.kernel.scene import Piece, Sheet, travels
 
 from ..components import CART_PLACES, SALE_SPACES, VILLAGES
 from ..view import FIELD_IDS, ORDER, TOWNS, VILLAGE_NAMES, gaps, outcome, price, worth
@@ -21,8 +21,24 @@ STRIP_X, STRIP_WIDE = 208, 33
 
 
 def mine(view: View) -> Sheet:
-    """The own fulfilment card: five rows of eight, the vendor flags, and the cart."""
-    seat = view["seat"]
+    """The own fulfilment card with the cart."""
+    pieces = grid(view, view["seat"]) + cart(view)
+    return Sheet(id="mine", title="Your card", box=[0, 0, *MINE], art="mine", plain=True, pieces=pieces)
+
+
+def theirs(view: View, seat: int) -> Sheet:
+    """The same of any seat, to be opened by a click."""
+    load = view["players"][seat]["cart"]
+    pieces = grid(view, seat) + [
+        Piece(id=key, art=f"{P}-chip-{produce}", x=x, y=y, scale=0.85, label=f"{produce} in the cart")
+        for key, produce, (x, y) in zip(keyed("load", load), load, CART_AT, strict=False)
+    ]
+    pieces.append(Piece(id="load", x=396, y=152, text=f"{len(load)} of {CART_PLACES}", kind=f"{P}-note"))
+    return Sheet(id="theirs", title="Card and cart", box=[0, 0, *MINE], art="theirs", plain=True, pieces=pieces)
+
+
+def grid(view: View, seat: int) -> list[Piece]:
+    """A fulfilment card: five rows of eight, and the vendor flags."""
     me = view["players"][seat]
     pieces = [Piece(id="me", art=f"seat-{seat}", x=24, y=20, scale=0.82)]
     for v, row in enumerate(me["sold"]):
@@ -31,21 +47,24 @@ def mine(view: View) -> Sheet:
             pieces.append(Piece(id=f"sold-{v}-{i}", art=f"{P}-chip-{produce}", x=x, y=y, scale=0.7))
         label = f"{VILLAGES[v].name}: {', '.join(row) or 'nothing sold'}"
         pieces.append(flag(view, TOWNS[v], (SLOT_X + SLOT * 8 + 2, SLOT_Y + LINE * v)) | {"label": label})
-    return Sheet(id="mine", title="Your card", box=[0, 0, *MINE], art="mine", plain=True, pieces=pieces + cart(view))
+    return pieces
 
 
 def cart(view: View) -> list[Piece]:
     """The pieces in the own cart, and what they would fetch here."""
     me = view["players"][view["seat"]]
     found = []
-    for i, (produce, (x, y)) in enumerate(zip(me["cart"], CART_AT, strict=False)):
+    for key, produce, (x, y) in zip(keyed("load", me["cart"]), me["cart"], CART_AT, strict=False):
         label = f"{produce} in your cart"
-        piece = Piece(
-            id=f"load-{i}", art=f"{P}-chip-{produce}", x=x, y=y, scale=0.85, target=produce, kind="spot", label=label
-        )
-        found.append(piece)
+        piece = Piece(id=key, art=f"{P}-chip-{produce}", x=x, y=y, scale=0.85, target=produce, kind="spot", label=label)
+        found.append(travels(piece, f"{produce}-pile"))
     found.append(Piece(id="load", x=396, y=152, text=cart_words(view), kind=f"{P}-note"))
     return found
+
+
+def keyed(name: str, produce: list[str]) -> list[str]:
+    """A key for each of some things, which it keeps when others come and go: ``load-uva-0``, ``load-uva-1``."""
+    return [f"{name}-{p}-{produce[:i].count(p)}" for i, p in enumerate(produce)]
 
 
 def cart_words(view: View) -> str:
@@ -75,16 +94,15 @@ def cards(hand: list[str]) -> list[Piece]:
     shown = hand if few else list(dict.fromkeys(hand))
     step = min(60.0, (HAND[0] - 84) / max(1, len(shown) - 1))
     found = []
-    for i, produce in enumerate(shown):
+    for i, (key, produce) in enumerate(zip(keyed("card", shown), shown, strict=True)):
         x = 42 + step * i
         n = 1 if few else hand.count(produce)
         label = f"{n} {produce} card{'s' if n > 1 else ''}"
-        card = Piece(
-            id=f"card-{i}", art=f"{P}-card-{produce}", x=x, y=62, target=f"{produce}-hand", kind="spot", label=label
-        )
-        found.append(card)
+        card = Piece(id=key, art=f"{P}-card-{produce}", x=x, y=62, target=f"{produce}-hand", kind="spot", label=label)
+        found.append(travels(card, "deck", "used"))
         if n > 1:
-            found.append(Piece(id=f"many-{i}", art=f"{P}-count", x=x + 20, y=41, text=str(n), kind=f"{P}-many", z=1))
+            many = Piece(id=f"many-{key}", art=f"{P}-count", x=x + 20, y=41, text=str(n), kind=f"{P}-many", z=1)
+            found.append(travels(many, "", ""))
     return found
 
 
@@ -95,7 +113,7 @@ def pairs(view: View, me: View) -> list[Piece]:
     places = {card.get("target"): card["x"] for card in reversed(cards(me["hand"]))}
     return [
         Piece(
-            id=f"pair-{p}", art=f"{P}-count", x=places[f"{p}-hand"], y=99, text="×2", kind=f"{P}-many",
+            id=f"pair-{p}", art=f"{P}-count", x=places[f"{p}-hand"], y=91, text="×2", kind=f"{P}-many",
             target=f"{p}-pair", label=f"two {p} cards for one piece", z=2,
         )
         for p in here if me["hand"].count(p) > 1
@@ -131,7 +149,7 @@ def strip_text(view: View, order: str) -> str:
     card = ORDER[order]
     lire = worth(view, card)
     if view["over"]:
-        return f"{outcome(view, view['seat'], card):+} lire"
+        return f"{outcome(view, view['seat'], card):+} lire".replace("-", "−")
     if not gaps(view, view["seat"], card):
         return f"+{lire}, filled"
     return f"+{lire} if filled, −5 a gap" if card.lire else f"+{lire} if filled, −{lire} if not"
@@ -169,8 +187,9 @@ def rival(view: View, s: int, x: float, y: float) -> list[Piece]:
         Piece(id=f"mark-{s}", art=f"seat-{s}", x=x + 8, y=y + 15, scale=0.68, label=label),
         Piece(id=f"grid-{s}", art=f"{P}-grid", x=x, y=y + 27),
     ]
-    for i, produce in enumerate(player["cart"]):
-        found.append(Piece(id=f"load-{s}-{i}", art=f"{P}-chip-{produce}", x=x + 31 + 16 * i, y=y + 15, scale=0.41))
+    for i, (key, produce) in enumerate(zip(keyed(f"load-{s}", player["cart"]), player["cart"], strict=True)):
+        load = Piece(id=key, art=f"{P}-chip-{produce}", x=x + 31 + 16 * i, y=y + 15, scale=0.41)
+        found.append(travels(load, f"{produce}-pile"))
     for v, row in enumerate(player["sold"]):
         for i, produce in enumerate(row):
             at = Piece(

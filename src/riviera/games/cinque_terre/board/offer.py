@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece, Sheet
+from riviera.kernel.scene import Piece, Sheet, travels
+from riviera.kernel.words import many
 
 from ..view import ORDER, TOWNS, VILLAGE_NAMES, gaps
 from .symbols import ORDER as CARD
@@ -50,6 +51,7 @@ def order_pieces(view: View, order: str, x: float, scale: float, private: bool) 
     )
     if not private:
         piece["target"] = order
+    travels(piece, "orders")
     text, look = foot_text(missing, private), f"{P}-foot" + (" ready" if ready else "")
     foot = Piece(id=f"foot-{order}", x=x + 10 * scale, y=27 + 114 * scale, text=text, kind=look, scale=max(scale, 0.9))
     return [piece, foot, *ticks(view, order, x, scale)]
@@ -89,21 +91,16 @@ def spoken(view: View, order: str) -> str:
     return f"order, {card.lire} lire: {wants}; {foot_text(remaining(view, order), False)}"
 
 
+def face_up(i: int, produce: str) -> Piece:
+    """A card of the market, which comes from the pile; whoever takes it is told in the log."""
+    art, label = f"{P}-card-{produce}", f"{produce} face up"
+    piece = Piece(id=f"up-{i}-{produce}", art=art, x=42 + 65 * i, y=52, scale=SMALL, label=label)
+    return travels(piece | {"target": f"{produce}-card", "kind": "spot"}, "deck")
+
+
 def market(view: View) -> Sheet:
     """The four face-up cards, the pile and the discards."""
-    pieces = [
-        Piece(
-            id=f"up-{i}",
-            art=f"{P}-card-{p}",
-            x=42 + 65 * i,
-            y=52,
-            scale=SMALL,
-            target=f"{p}-card",
-            kind="spot",
-            label=f"{p} face up",
-        )
-        for i, p in enumerate(view["market"])
-    ]
+    pieces = [face_up(i, p) for i, p in enumerate(view["market"])]
     deck, used = view["deck"], sum(view["discards"])
     pieces += [
         Piece(
@@ -114,10 +111,10 @@ def market(view: View) -> Sheet:
             scale=SMALL,
             target="deck",
             kind="spot",
-            label=f"pile of {deck} cards",
+            label=f"pile of {many(deck, 'card')}",
         ),
         Piece(id="deck-n", art=f"{P}-plate", x=302, y=66, text=str(deck), kind=f"{P}-pile-n", z=1),
-        Piece(id="used", art=f"{P}-used", x=366, y=52, scale=SMALL, label=f"{used} cards discarded"),
+        Piece(id="used", art=f"{P}-used", x=366, y=52, scale=SMALL, label=f"{many(used, 'card')} discarded"),
         Piece(id="used-n", x=366, y=47, text=str(used), kind=f"{P}-used-n"),
         Piece(id="used-t", x=366, y=61, text="used", kind=f"{P}-note"),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Art, Layout, Piece, Scene, Sheet, Tab
+from riviera.kernel.scene import Art, Layout, Scene, Sheet, Tab
 
 from ..components import FIELDS, PRODUCE, PRODUCE_ORDERS, VILLAGES
 from ..view import PLACE_NAMES
@@ -15,25 +15,25 @@ from .coast import Map, clock, coast_pieces, markers, ruler_top
 from .grounds import grounds
 from .mats import hand, mine, rivals
 from .offer import market, offer
-from .panels import seats
-from .symbols import P
+from .panels import purse, seats
+from .road import tall_road, wide_road
 from .tall import TALL, tall, tall_map
 
 # The board and the mats under it share the height that top bar, prompt and gaps leave: 152 px and the foot of a replay.
 BOARD = "min(calc((100vh - 153px - var(--foot, 0px)) * 1.291), calc(100vw - 456px))"
 COLUMNS = f"calc({BOARD} * .5413) calc({BOARD} * .4587 - 16px) minmax(380px, 440px)"
-ROWS = "auto minmax(0, 1fr) auto auto auto auto"
-FULL = "auto auto auto auto auto minmax(0, 1fr)"  # five seats leave nothing to spare
+ROWS = "auto auto auto auto auto minmax(0, 1fr) auto"
 PLAYING = [
     "prompt prompt seats",
     "board board seats",
     "board board offer",
     "board board market",
     "board board rivals",
+    "board board log",
     "mine hand log",
 ]
 WATCHING = [*PLAYING[:-1], "log log log"]
-ENDED = ["prompt prompt seats", "board board rivals", "board board log", "mine hand log"]
+ENDED = ["prompt prompt seats", "board board seats", "board board rivals", "board board log", "mine hand log"]
 TABS = [
     Tab(id="coast", title="Coast", icon="map", show=["coast"]),
     Tab(id="orders", title="Offer", icon="cards", show=["offer", "market"]),
@@ -91,27 +91,26 @@ def scene(view: View) -> Scene:
         rivals(view),
     ]
     tabs = TABS if playing else [tab for tab in TABS if tab["id"] != "mine"]
-    return Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=tabs, names=names())
+    drawn = Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=tabs, names=names())
+    return drawn | Scene(sheets=sheets, panels=[seats(view)], clock=clock(view), purse=purse(view))
 
 
 def layout(view: View) -> Layout:
     """The grid of a wide page; at the end the final scoring takes the place of the offer."""
     if view["over"] and view["seat"] is not None:
-        return Layout(columns=COLUMNS, rows="auto auto minmax(0, 1fr) auto", areas=ENDED)
-    rows = FULL if view["seats"] == 5 else ROWS
-    return Layout(columns=COLUMNS, rows=rows, areas=WATCHING if view["seat"] is None else PLAYING)
+        return Layout(columns=COLUMNS, rows="auto auto auto minmax(0, 1fr) auto", areas=ENDED)
+    return Layout(columns=COLUMNS, rows=ROWS, areas=WATCHING if view["seat"] is None else PLAYING)
 
 
 def board(view: View) -> Sheet:
     """The coast as seen from the sea."""
-    late = view["final"] >= 0
-    round_ = Piece(id="clock", x=20, y=26, text=clock(view), kind=f"{P}-clock" + (" late" if late else ""))
-    pieces = [*coast_pieces(view, wide_map()), *markers(view), round_]
-    over = f"ruler-{ruler_top(view)}"
-    return Sheet(id="board", title="The coast", box=[0, 0, *WIDE], art="board", over=over, pieces=pieces)
+    pieces = [*coast_pieces(view, wide_map()), *markers(view)]
+    over, road = f"ruler-{ruler_top(view)}", wide_road(wide_map().stops)
+    return Sheet(id="board", title="The coast", box=[0, 0, *WIDE], art="board", over=over, pieces=pieces, road=road)
 
 
 def coast(view: View) -> Sheet:
     """The coast for a phone."""
     pieces = coast_pieces(view, narrow_map())
-    return Sheet(id="coast", title="The coast", box=[0, 0, *TALL], art="coast", pieces=pieces)
+    road = tall_road(narrow_map().stops)
+    return Sheet(id="coast", title="The coast", box=[0, 0, *TALL], art="coast", pieces=pieces, phone=True, road=road)

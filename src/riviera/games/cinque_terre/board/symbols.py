@@ -54,6 +54,7 @@ GLYPHS: Final = {
 
 # How wide a stop is: empty, with carts, with words, with both.
 STOPS: Final = (40, 66, 96, 104, 126, 134, 156, 164, 186, 194)
+BLOCK, BLOCK_LINE = 60, 27  # a stop with carts in lines of two
 ROW_HIGH: Final = 16  # a village on an order card
 ORDER: Final = (94, 122)
 CARD: Final = (56, 54)
@@ -62,7 +63,7 @@ CARD: Final = (56, 54)
 def symbols() -> str:
     """Everything that pieces and panels refer to."""
     produce = [part(p.id) for p in PRODUCE for part in (glyph, chip, die, card)]
-    stops = [stop(w) for w in STOPS]
+    stops = [stop(w) for w in STOPS] + [block(lines) for lines in (1, 2, 3)]
     carts = [part(seat) for seat in range(5) for part in (cart, owner)]
     orders = [order_card(o) for o in (*PRODUCE_ORDERS, *STARTING_ORDERS)]
     return "".join([*produce, *stops, *carts, *orders, grid(), *MARKS])
@@ -120,6 +121,13 @@ def stop(w: int) -> str:
     h = 26 if w == STOPS[0] else 36
     body = f'<rect x="{-w / 2}" y="{-h / 2}" width="{w}" height="{h}" rx="{h / 2}" class="{P}-stop-ground"/>'
     return f'<g id="{P}-stop-{w}">{body}{ring(-w / 2, -h / 2, w, h, h / 2)}</g>'
+
+
+def block(lines: int) -> str:
+    """A stop with carts in lines of two."""
+    w, h = BLOCK, BLOCK_LINE * lines + 8
+    body = f'<rect x="{-w / 2}" y="{-h / 2}" width="{w}" height="{h}" rx="18" class="{P}-stop-ground"/>'
+    return f'<g id="{P}-block-{lines}">{body}{ring(-w / 2, -h / 2, w, h, 18)}</g>'
 
 
 def cart(seat: int) -> str:

@@ -84,5 +84,9 @@ def fulfilled(g: Position, seat: i64) -> i64:
 
 def standing(g: Position, seat: i64) -> int:
     """Lire and both tie-breaks as one number; a card has at most 44 pieces, and there are fewer than 100 orders."""
-    pieces = total(g.rows, seat * TOWNS, TOWNS) + g.load(seat)
-    return (g.lire[seat] * 100 + fulfilled(g, seat)) * 100 + pieces
+    return (g.lire[seat] * 100 + fulfilled(g, seat)) * 100 + pieces(g, seat)
+
+
+def pieces(g: Position, seat: i64) -> i64:
+    """How many pieces lie on a card, sold ones and those in the cart: the second tie-break (R-WIN-3)."""
+    return total(g.rows, seat * TOWNS, TOWNS) + g.load(seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview
+from riviera.kernel.words import many
 
 from ..components import FIELDS, SALE_SPACES, VENDOR_LIRE
 from ..view import (
@@ -84,7 +85,9 @@ def draw_choice(view: View, action: str, card: str) -> Choice:
     """A card to take; the refill or the card cannot be taken back."""
     if card == "deck":
         n = view["deck"] or sum(view["discards"])
-        return Choice(action=action, label="Draw blind", consequence=f"{n} cards, no undo", art="cinque_terre-back")
+        return Choice(
+            action=action, label="Draw blind", consequence=f"{many(n, 'card')}, no undo", art="cinque_terre-back"
+        )
     produce = card.removesuffix("-card")
     field = FIELDS[field_of(view, produce)].name.lower()
     text = f"{field}, {left_of(view, produce)} left, no undo"

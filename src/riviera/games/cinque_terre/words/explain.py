@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, glossary, now
+from riviera.kernel.words import many
 
 from ..components import CART_PLACES, FARTHEST_MOVE, FIELDS, PRODUCE, SALE_SPACES, VENDOR_LIRE, Order
 from ..view import (
@@ -77,7 +78,7 @@ def away(view: View, space: str) -> list[Detail]:
     if not n:
         return [Detail(art=f"cinque_terre-cart-{view['seat']}", value="here", label="stands your cart")]
     moves = -(-n // FARTHEST_MOVE)
-    return [Detail(value=f"{n} stop{'s' if n > 1 else ''}", label="one move" if moves == 1 else f"{moves} moves")]
+    return [Detail(value=many(n, "stop"), label="one move" if moves == 1 else f"{moves} moves")]
 
 
 def village(view: View, name: str) -> Explanation:
@@ -178,7 +179,7 @@ def cart(view: View, seat: str) -> Explanation:
         Detail(art=f"cinque_terre-chip-{c}", value=str(p["cart"].count(c)), label=c) for c in dict.fromkeys(p["cart"])
     ]
     free = CART_PLACES - len(p["cart"])
-    return now(told, [*load, Detail(value=str(free), label="places free")], "Aboard, in this moment")
+    return now(told, [*load, Detail(value=many(free, "place"), label="free")], "Aboard, in this moment")
 
 
 SIGNS = {"flag:": vendor, "flag": vendor, "owner-": lambda view, _: vendor(view, ""), "cart-": cart}

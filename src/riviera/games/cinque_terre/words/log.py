@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from riviera.kernel.data import View
 from riviera.kernel.events import Event
-from riviera.kernel.words import Line
+from riviera.kernel.words import Line, many, minus
 
 from ..components import LOOP, ORDER_IDS, PRODUCE_ORDERS, STARTING_IDS, TYPES, VILLAGES
 from ..view import PLACE_NAMES
 
 REASONS = (
-    "{who} has claimed a fifth card: everybody has one more turn.",
+    "{who} claimed a fifth card: everybody has one more turn.",
     "Two piles are bare: everybody has one more turn.",
     "So many rounds are played that everybody has one last turn.",
 )
@@ -27,12 +27,29 @@ def place_name(space: int) -> str:
 def line(event: Event, view: View) -> Line | None:
     """An event as a sentence of the log."""
     write = LINES.get(event.kind)
-    return write(event) if write else None
+    told = write(event) if write else None
+    if told:
+        told.args.update(places(event))
+    return told
+
+
+def places(event: Event) -> dict[str, str]:
+    """Where it happened: the pile or card that something was taken from, or the village."""
+    a = event.args
+    if event.kind == "drew":
+        return {"source": f"{TYPES[a[1]]}-card"}
+    if event.kind == "claimed":
+        return {"source": ORDER_IDS[a[1]]}
+    if event.kind == "drew_blind":
+        return {"place": "deck"}
+    if event.kind == "harvested":
+        return {"place": f"{TYPES[a[1]]}-pile"}
+    return {"place": VILLAGES[a[2 if event.kind == "sold" else 1]].id} if event.kind in ("sold", "vendor") else {}
 
 
 def placed_line(event: Event) -> Line:
     """Where a cart begins."""
-    return Line("{who} begins in {place}.", who=event.args[0], place=place_name(event.args[1]))
+    return Line("{who} began in {place}.", who=event.args[0], place=place_name(event.args[1]))
 
 
 def moved_line(event: Event) -> Line:
@@ -69,7 +86,10 @@ def vendor_line(event: Event) -> Line:
     """A vendor card."""
     who, village, lire = event.args
     return Line(
-        "{who} is the most popular vendor of {village}: +{lire}.", who=who, village=VILLAGES[village].name, lire=lire
+        "{who} became the most popular vendor of {village}: +{lire}.",
+        who=who,
+        village=VILLAGES[village].name,
+        lire=lire,
     )
 
 
@@ -85,20 +105,22 @@ def revealed_line(event: Event) -> Line:
     who, _, lire = event.args
     if event.kind == "secret":
         text = "{who} fulfilled a secret order: +{lire}." if lire > 0 else "{who} missed a secret order: {lire}."
-    else:
+    elif lire:
         text = (
             "{who} fulfilled the starting order: +{lire}." if lire > 0 else "{who} missed the starting order: {lire}."
         )
-    return Line(text, who=who, lire=lire)
+    else:
+        text = "{who} had a starting order worth nothing."
+    return Line(text, who=who, lire=minus(lire))
 
 
 LINES: dict[str, Callable[[Event], Line]] = {
     "placed": placed_line,
-    "begins": lambda e: Line("{who} takes the first turn.", who=e.args[0]),
+    "begins": lambda e: Line("{who} took the first turn.", who=e.args[0]),
     "moved": moved_line,
     "drew": lambda e: Line("{who} took {produce} face up.", who=e.args[0], produce=TYPES[e.args[1]]),
     "drew_blind": blind_line,
-    "shuffled": lambda e: Line("The {n} discards became the pile.", n=e.args[0]),
+    "shuffled": lambda e: Line("The discards became the pile: {cards}.", cards=many(e.args[0], "card")),
     "harvested": harvested_line,
     "sold": sold_line,
     "claimed": lambda e: Line("{who} claimed an order: +{lire}.", who=e.args[0], lire=e.args[2]),

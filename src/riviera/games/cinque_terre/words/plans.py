@@ -61,8 +61,14 @@ def market(view: View, village: str) -> str:
     cart, sold = mine(view)["cart"], mine(view)["sold"][TOWNS.index(village)]
     best = sorted((price(view, village, p) for p in cart), reverse=True)[: SALE_SPACES - len(sold)]
     if best:
-        return f"Your cart can earn {lire(sum(best))} there."
+        return f"Your cart can earn {lire(sum(best))} there{awaited(view, village)}."
     return "It brings you on towards the fields." if not cart else "It brings you on: this village has bought enough."
+
+
+def awaited(view: View, village: str) -> str:
+    """Whether an order waits in a village for something in the cart."""
+    waits = any(helps(view, view["actor"], village, p) for p in mine(view)["cart"])
+    return ", and an order waits for it" if waits else ""
 
 
 def crop(view: View, field: str) -> str:
@@ -89,7 +95,14 @@ def draw(view: View, path: list[str]) -> Plan:
     produce = path[0].removesuffix("-card")
     left = left_of(view, produce)
     tail = f", and {left} are left" if 0 < left < 4 else ""
-    return Plan(f"Draw the {produce} card.", f"{best_price(view, produce)}{tail}.", DRAW)
+    return Plan(f"Draw the {produce} card.", needed(view, produce) or f"{best_price(view, produce)}{tail}.", DRAW)
+
+
+def needed(view: View, produce: str) -> str:
+    """The order for which neither the cart nor the hand has enough of a produce."""
+    me = mine(view)
+    found = waiting(view, produce, me["cart"].count(produce) + (me["hand"] or []).count(produce))
+    return wanted(view, produce) if found else ""
 
 
 def harvest(view: View, path: list[str]) -> Plan:
@@ -100,12 +113,20 @@ def harvest(view: View, path: list[str]) -> Plan:
 
 
 def wanted(view: View, produce: str) -> str:
-    """The order of the row or of the own hand that waits for a produce."""
+    """The order that waits for one piece more of a produce than lies in the cart."""
+    found = waiting(view, produce, mine(view)["cart"].count(produce))
+    return (
+        f"An order worth {lire(worth(view, found[0]))} wants {produce} in {VILLAGE_NAMES[found[1]]}." if found else ""
+    )
+
+
+def waiting(view: View, produce: str, have: int) -> tuple[Order, str] | None:
+    """The order of the row or of the own hand that wants more of a produce than somebody has, and where."""
     for order in orders(view):
         towns = [v for v, p in gaps(view, view["actor"], order) if p == produce]
-        if towns:
-            return f"An order worth {lire(worth(view, order))} wants it in {VILLAGE_NAMES[towns[0]]}."
-    return ""
+        if len(towns) > have:
+            return order, towns[0]
+    return None
 
 
 def orders(view: View) -> list[Order]:
@@ -119,7 +140,14 @@ def sell(view: View, path: list[str]) -> Plan:
     village = mine(view)["space"]
     text = f"It earns {lire(price(view, village, path[0]))}"
     helped = helps(view, view["actor"], village, path[0])
-    return Plan(f"Sell {path[0]} here.", text + (f" and helps {many(helped, 'order')}." if helped else "."), SELL)
+    tail = f" and helps {many(helped, 'order')}." if helped else kept(view, path[0])
+    return Plan(f"Sell {path[0]} here.", text + tail, SELL)
+
+
+def kept(view: View, produce: str) -> str:
+    """For whom the last pieces of a produce should rather be kept."""
+    found = waiting(view, produce, mine(view)["cart"].count(produce) - 1)
+    return f", though an order wants it in {VILLAGE_NAMES[found[1]]}." if found else "."
 
 
 def claim(view: View, path: list[str]) -> Plan:

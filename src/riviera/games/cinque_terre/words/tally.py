@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Tally, TallyRow
+from riviera.kernel.scene import Tally, TallyRow, with_ties
 
 from ..components import VENDOR_LIRE, VILLAGES
 from ..view import ORDER, outcome, sales
 
+TIES = ("Orders fulfilled", "Pieces on the card")
+
 
 def tally(view: View) -> Tally:
-    """The lire by origin, the total last (R-WIN-1)."""
+    """The lire by origin, the total last (R-WIN-1); where two have as many, what breaks the tie (R-WIN-2, R-WIN-3)."""
     if not view["over"]:
         return Tally(rows=[])
     seats = range(view["seats"])
@@ -27,4 +29,4 @@ def tally(view: View) -> Tally:
         TallyRow(label="Starting order", values=[outcome(view, s, ORDER[players[s]["starting"]]) for s in seats]),
         TallyRow(label="Total", values=view["scores"]),
     ]
-    return Tally(rows=rows)
+    return with_ties(rows, TIES, view["ties"])

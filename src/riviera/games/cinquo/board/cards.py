@@ -7,7 +7,7 @@ from collections import Counter
 from riviera.games.cinquo.components import CARDS, COPIES, SUITS, TURNS
 from riviera.games.cinquo.view import called, does_top, ends, leader, order, points, words
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece, Sheet
+from riviera.kernel.scene import Piece, Sheet, travels
 
 # Colour and emblem go together: white waves, red sun, black anchor; on a grid of 24.
 EMBLEMS = {
@@ -103,13 +103,18 @@ def place(v: View, seat: int, i: int) -> list[Piece]:
     card = v["table"][seat]
     best = seat == v["best"]
     mark = Piece(id=f"t-mark-{seat}", art=f"seat-{seat}", x=x, y=38, scale=0.7)
-    face = Piece(id=f"t-card-{seat}", art=f"cinquo-card-{card}" if card else "cinquo-slot", x=x, y=87, scale=0.8)
-    if card:
-        face["label"] = f"seat {'ABCD'[seat]} played {called(card)}, {did(v, seat)}"
+    face = played(v, seat, card, x) if card else Piece(id=f"t-slot-{seat}", art="cinquo-slot", x=x, y=87, scale=0.8)
     if best:
         face["kind"] = "cinquo-best"
     text = caption(f"t-did-{seat}", x, 138, did(v, seat), "cinquo-good" if best else "")
     return [mark, face, text] if text.get("text") else [mark, face]
+
+
+def played(v: View, seat: int, card: str, x: float) -> Piece:
+    """A card of the trick, which came from its seat; an own one comes from the hand, where its like is gone."""
+    face = Piece(id=f"t-card-{seat}", art=f"cinquo-card-{card}", x=x, y=87, scale=0.8)
+    face["label"] = f"seat {'ABCD'[seat]} played {called(card)}, {did(v, seat)}"
+    return travels(face, f"seat:{seat}", "")
 
 
 def did(v: View, seat: int) -> str:
@@ -179,7 +184,8 @@ def hand(v: View) -> Sheet:
 def held(key: str, card: str, x: float) -> Piece:
     """A card of the hand as a place to click."""
     art = f"cinquo-card-{card}"
-    return Piece(id=key, art=art, x=x, y=52, scale=0.8, target=card, kind="cinquo-held", label=called(card))
+    piece = Piece(id=key, art=art, x=x, y=52, scale=0.8, target=card, kind="cinquo-held", label=called(card))
+    return travels(piece, "u-note")
 
 
 HINT = ("Point at a card, and the", "board shows every field", "it can take you to.")

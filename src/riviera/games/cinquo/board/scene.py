@@ -8,7 +8,7 @@ from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
 from riviera.games.cinquo.view import called, colours, goal_at, there, words
 from riviera.games.cinquo.words.choices import spot
 from riviera.kernel.data import View
-from riviera.kernel.scene import Chip, Layout, Panel, Piece, Row, Scene, Sheet, Tab
+from riviera.kernel.scene import Chip, Clock, Layout, Panel, Piece, Row, Scene, Sheet, Tab
 
 __all__ = ["art", "scene"]
 
@@ -44,7 +44,21 @@ def scene(view: View) -> Scene:
     box: list[float] = [0, 0, WIDTH, HEIGHT]
     board = Sheet(id="board", title="The piazza", box=box, art="board", whole=True, pieces=pieces(view))
     sheets = [trick(view), board, *([hand(view)] if view["seat"] is not None else []), unseen(view)]
-    return Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=TABS, names=NAMES)
+    drawn = Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=TABS, names=NAMES)
+    return drawn | Scene(sheets=sheets, panels=[seats(view)], clock=clock(view), purse=purse(view))
+
+
+def clock(view: View) -> Clock:
+    """The round."""
+    return Clock(text="The end" if view["over"] else f"Round {view['round']}")
+
+
+def purse(v: View) -> list[Chip]:
+    """What is mine in one line: the cards in hand."""
+    if v["seat"] is None or not v["hand"]:
+        return []
+    cards = [Chip(art=f"cinquo-mini-{card}", target=card, label=called(card)) for card in v["hand"]]
+    return [Chip(text="Your cards", state="title"), *cards]
 
 
 def layout(v: View) -> Layout:

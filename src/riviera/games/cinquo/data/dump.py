@@ -8,12 +8,9 @@ from ..components import CARDS, FIELDS
 from ..engine.state import PHASES, Position, card_names, goal_names
 
 
-def dump(g: Position) -> Dump:
-    """The whole position in plain names."""
+def bidding(g: Position) -> Dump:
+    """What everybody knows of the round: bids, the card that is played, and what lies beside the table."""
     return {
-        "seats": g.seats,
-        "actor": g.actor,
-        "seals": g.seals,
         "phase": PHASES[g.phase],
         "round": g.round,
         "start": g.start,
@@ -27,6 +24,16 @@ def dump(g: Position) -> Dump:
         "winner": g.winner,
         "own": card_names(g.own),
         "away": card_names(g.away),
+    }
+
+
+def dump(g: Position) -> Dump:
+    """The whole position in plain names."""
+    return {
+        "seats": g.seats,
+        "actor": g.actor,
+        "seals": g.seals,
+        **bidding(g),
         "pile": [CARDS[kind] for kind in g.pile[g.drawn :]],
         "hands": [card_names(hand) for hand in g.hands],
         "table": [CARDS[kind] if kind >= 0 else "" for kind in g.table],

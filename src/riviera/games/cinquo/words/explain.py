@@ -6,6 +6,7 @@ from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, KINDS, TURNS
 from riviera.games.cinquo.view import called, does_top, ends, goal_at, hands_of, points, there, would_cross
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, glossary, now
+from riviera.kernel.words import many
 
 WORDS = glossary(__package__)
 SEATS = "ABCD"
@@ -93,7 +94,7 @@ def use(view: View, name: str) -> list[Detail]:
         )
     where = ends(view, view["seat"], name)
     goals = [would_cross(view, view["seat"], f) for f in where]
-    facts.append(Detail(value=str(len(where)), label="fields where you could end"))
+    facts.append(Detail(value=many(len(where), "field"), label="where you could end"))
     return facts + [Detail(art=f"cinquo-goal-{g}", value=g, label="is in reach") for g in dict.fromkeys(goals) if g]
 
 

@@ -15,16 +15,14 @@ def line(event: Event, view: View) -> Line | None:
     if event.kind == "draw":
         return line_draw(event, view)
     if event.kind == "end":
-        return (
-            Line("{who} has crossed out all five and wins.", who=args[0]) if args else Line("The last round is over.")
-        )
+        return Line("{who} crossed out all five and won.", who=args[0]) if args else Line("The last round is over.")
     template = SENTENCES.get(event.kind)
-    return Line(template, **arguments(event)) if template else None
+    return Line(template, **arguments(event), **lies(event, view)) if template else None
 
 
 SENTENCES = {
     "pass": "{who} passed.",
-    "solo": "{who} plays a solo.",
+    "solo": "{who} called a solo.",
     "lead": "{who} led {card}.",
     "top": "{who} topped {whom} with {card}.",
     "miss": "{who} missed with {card}.",
@@ -32,11 +30,19 @@ SENTENCES = {
     "won": "{who} won the solo.",
     "move": "{who} moved {n} to {target}.",
     "shift": "{who} shifted {whom} to {place}.",
-    "end": "{who} has crossed out all five and wins.",
+    "end": "{who} crossed out all five and won.",
     "reach": "{who} crossed out {goal}.",
     "short": "Nobody holds three cards, so nobody bids.",
     "shuffle": "All cards were shuffled.",
 }
+
+
+def lies(event: Event, view: View) -> dict[str, str]:
+    """Where a played card lies: in the trick, for as long as that lies there."""
+    if event.kind not in ("lead", "top", "miss"):
+        return {}
+    seat = event.args[0]
+    return {"place": f"t-card-{seat}" if view["table"][seat] else "trick"}
 
 
 def arguments(event: Event) -> dict[str, object]:

@@ -13,7 +13,7 @@ def prompt(view: View) -> Prompt:
     """What is expected of the actor, to the actor or about the actor."""
     if view["over"]:
         return Prompt(
-            text=Line("{who} is home and wins.", who=view["winner"]) if view["winner"] >= 0 else Line("It is over.")
+            text=Line("{who} came home and won.", who=view["winner"]) if view["winner"] >= 0 else Line("It is over.")
         )
     if view["actor"] != view["seat"]:
         return Prompt(text=Line(WAITING[view["phase"]], who=view["actor"]))

@@ -6,6 +6,7 @@ from functools import cache
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
+from riviera.kernel.words import many
 
 from ..components import CLANS, EPOCHS
 from ..view import ROMAN, epoch_after
@@ -43,6 +44,16 @@ def seat(view: View, s: int) -> Row:
         row["value"] = str(view["scores"][s])
         row["note"] = f"was {clan}: {view['points'][CLANS.index(clan)]} + {chips} chips"
     return row
+
+
+def purse(view: View) -> list[Chip]:
+    """What is mine in one line: the secret clan and the chips."""
+    seat = view["seat"]
+    if seat is None:
+        return []
+    clan, chips = view["clans"][seat], view["chips"][seat]
+    mine = Chip(art=f"clans-hut-{clan}", text=f"Your clan is {clan}", label=f"your secret clan: {clan}")
+    return [mine, Chip(art="clans-token", text=many(chips, "chip"), label=many(chips, "village chip"))]
 
 
 @cache

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Layout, Piece, Scene, Sheet, Tab
+from riviera.kernel.scene import Clock, Layout, Piece, Scene, Sheet, Tab, travels
 
 from ..components import CLANS, TERRITORIES
 from ..view import ROMAN, epoch_after, noun
-from ..words.land import land
+from ..words.land import Ground, land
 from .art import PLATES, art
-from .panels import panels
+from .panels import panels, purse
 
 __all__ = ["art", "scene"]
 
@@ -20,7 +20,7 @@ Box = list[float]  # x and y of the middle, width, height
 
 PITCH_X, PITCH_Y = 31, 29
 BIG = 7
-REACH = 200
+REACH_X, REACH_Y = 150, 110  # the widest and highest plates, and as far as pushing takes them
 LAYOUT = Layout(
     columns="min(calc((100vh - 153px - var(--foot, 0px)) * 1.42857), calc(100vw - 384px)) minmax(336px, 420px)",
     rows="auto auto auto auto minmax(0, 1fr)",
@@ -38,12 +38,25 @@ TABS = [
 NAMES = {str(t): noun(t) for t in TERRITORIES}
 
 
+def clock(view: View) -> Clock:
+    """The epoch."""
+    return Clock(text="The end" if view["over"] else f"Epoch {ROMAN[epoch_after(len(view['villages']))]}")
+
+
 def scene(view: View) -> Scene:
     """The board and the panels."""
     board = Sheet(
         id="board", title="The land", box=[0, 0, 1000, 700], art="board", over="board-over", pieces=pieces(view)
     )
-    return Scene(sheets=[board], panels=panels(view), layout=AFTER if view["over"] else LAYOUT, tabs=TABS, names=NAMES)
+    return Scene(
+        sheets=[board],
+        panels=panels(view),
+        layout=AFTER if view["over"] else LAYOUT,
+        tabs=TABS,
+        names=NAMES,
+        clock=clock(view),
+        purse=purse(view),
+    )
 
 
 def pieces(view: View) -> list[Piece]:
@@ -53,7 +66,7 @@ def pieces(view: View) -> list[Piece]:
     return areas + standing(groups, tuple(view["villages"]))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=512)  # other tables are drawn between the seats of one
 def standing(groups: tuple[tuple[int, Stack], ...], villages: tuple[int, ...]) -> list[Piece]:
     """The groups and the doomed villages; the same for everybody who looks at the position, so they are kept."""
     boxes = spread({t: plate(t, stack) for t, stack in groups})
@@ -101,11 +114,16 @@ def spread(boxes: dict[int, Box]) -> dict[int, Box]:
     return boxes
 
 
+def near(a: Ground, b: Ground) -> bool:
+    """Whether plates there could come near enough to touch."""
+    return abs(a.x - b.x) < REACH_X and abs(a.y - b.y) < REACH_Y
+
+
 @cache
 def reach(t: int) -> list[int]:
-    """The later territories whose plates could come near enough to touch."""
+    """The later territories near enough."""
     here, ground = land().territories[t], land().territories
-    return [b for b in TERRITORIES if b > t and abs(ground[b].x - here.x) < REACH and abs(ground[b].y - here.y) < REACH]
+    return [b for b in TERRITORIES if b > t and near(ground[b], here)]
 
 
 def push(a: Box, b: Box) -> None:
@@ -151,7 +169,7 @@ def huts(t: int, clan: str, n: int, x: float, y: float) -> list[Piece]:
 
 def chip(t: int, x: float, y: float, epoch: str) -> Piece:
     """The chip of a founded village."""
-    return Piece(id=f"v{t}", art="clans-chip", x=x, y=y, text=epoch, kind="clans-roman", ask=str(t))
+    return travels(Piece(id=f"v{t}", art="clans-chip", x=x, y=y, text=epoch, kind="clans-roman", ask=str(t)), "epochs")
 
 
 def doomed(t: int) -> Piece:

@@ -6,28 +6,31 @@ from functools import lru_cache
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview
+from riviera.kernel.words import many
 
 from ..components import EPOCHS, TERRITORIES
-from ..view import after_strife, bonus_of, epoch_of, founds, noun
+from ..view import NEAR, after_strife, bonus_of, epoch_of, founds, noun
 from .land import crossing
 
 LABELS = {str(t): noun(t).capitalize() for t in TERRITORIES}
 SWATCHES = {str(t): f"clans-swatch-{terrain}" for t, (terrain, _) in TERRITORIES.items()}
 
+MOVES = {f"move:{source}:{target}": (source, target) for source, near in NEAR.items() for target in near}
+
 
 def choice(view: View, action: str) -> Choice:
     """An action as a button with what it leads to."""
-    verb, *path = action.split(":")
-    if verb == "found":
-        return found_choice(view, action, path[0])
+    if action not in MOVES:
+        return found_choice(view, action, action.split(":")[1])
+    source, target = MOVES[action]
     huts = view["huts"]
-    return move_choice(action, sum(huts.get(path[0], ())), sum(huts.get(path[1], ())), founds(view, path[0]))
+    return move_choice(action, sum(huts.get(source, ())), sum(huts.get(target, ())), founds(view, source))
 
 
 @lru_cache(maxsize=4096)
 def move_choice(action: str, here: int, there: int, villages: tuple[str, ...]) -> Choice:
     """A move as a button; another move elsewhere does not change it."""
-    _, source, target = action.split(":")
+    source, target = MOVES[action]
     text = f"joins {there}, makes {here + there}"
     if villages:
         text += ", founds " + " and ".join(villages)
@@ -48,7 +51,7 @@ def found_choice(view: View, action: str, territory: str) -> Choice:
         text = "doomed in this epoch"
     else:
         bonus = bonus_of(epoch, terrain)
-        text = f"{sum(after_strife(view['huts'][territory]))} huts" + (f" and {bonus} bonus" if bonus else "")
+        text = many(sum(after_strife(view["huts"][territory])), "hut") + (f" and {bonus} bonus" if bonus else "")
     return Choice(
         action=action,
         label=f"Found {noun(territory)}",

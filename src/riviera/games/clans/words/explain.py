@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, glossary, now
+from riviera.kernel.words import many
 
 from ..components import CLANS, EPOCHS, TERRITORIES
 from ..view import NEAR, ROMAN, after_strife, bonus_of, epoch_after, epoch_of, founds, noun
@@ -66,7 +67,7 @@ def village(view: View, t: str, huts: list[int]) -> Explanation:
     text = "A founded village stays as it is: nobody leaves or joins it, and it does not score again."
     told = land(t, f"Village of epoch {ROMAN[founded]}", text, ["R-FOUND-5", "R-SCORE-3"])
     facts = [Detail(art=f"clans-hut-{c}", value=f"+{sum(huts) + bonus}", label=c) for c in living(huts)]
-    return now(told, facts, f"{number(sum(huts), 'hut')}{f' and {bonus} bonus' if bonus else ''}, for each clan")
+    return now(told, facts, f"{many(sum(huts), 'hut')}{f' and {bonus} bonus' if bonus else ''}, for each clan")
 
 
 def group(view: View, t: str, huts: list[int]) -> Explanation:
@@ -107,13 +108,13 @@ def alone(view: View, t: str, huts: list[int]) -> str:
         return "As a village now all five clans would leave in strife, and nobody would score."
     worth = sum(left) + bonus_of(epoch, terrain)
     strife = " after strife" if left != huts else ""
-    return f"As a village now it would bring {number(worth, 'point')} to {joined(living(left))}{strife}."
+    return f"As a village now it would bring {many(worth, 'point')} to {joined(living(left))}{strife}."
 
 
 def epoch(view: View, e: int) -> Explanation:
     """An epoch of the chart."""
     count, good, bad, bonus = EPOCHS[e]
-    text = f"A village on {good or 'any land'} brings {number(bonus, 'point')} more to every clan in it."
+    text = f"A village on {good or 'any land'} brings {many(bonus, 'point')} more to every clan in it."
     text += f" On {bad} it is doomed: worth nothing, and its huts leave." if bad else ""
     clauses = ["R-EPOCH-1", "R-EPOCH-2" if good else "R-EPOCH-4"] + ["R-EPOCH-3"] * bool(bad)
     art = f"clans-swatch-{good or 'any'}"
@@ -122,7 +123,7 @@ def epoch(view: View, e: int) -> Explanation:
     moment = (
         "This epoch is over" if not left else "It is now" if left < count or e == epoch_of(view) else "Still to come"
     )
-    return now(told, [Detail(art="clans-token", value=f"{left} of {count}", label="villages left")], moment)
+    return now(told, [Detail(art="clans-token", value=f"{left} of {count}", label="still to be founded")], moment)
 
 
 def clan(view: View, name: str) -> Explanation:
@@ -134,15 +135,15 @@ def clan(view: View, name: str) -> Explanation:
     kind, art = "Your clan" if own else "Clan", f"clans-hut-{name}"
     told = Explanation(kind=kind, title=name.capitalize(), text=text, art=art, clauses=["R-SCORE-3", "R-SCORE-4"])
     free = sum(huts[c] for t, huts in view["huts"].items() if int(t) not in view["villages"])
-    facts = [(view["points"][c], "points so far"), (free, "huts outside villages")]
-    return now(told, [Detail(value=str(n), label=label) for n, label in facts])
+    facts = [(many(view["points"][c], "point"), "so far"), (many(free, "hut"), "outside villages")]
+    return now(told, [Detail(value=value, label=label) for value, label in facts])
 
 
 def ground(terrain: str, favoured: bool) -> Explanation:
     """A kind of land on the chart."""
     bonus = next(row[3] for row in EPOCHS if row[1] == terrain)
     gain, loss = (
-        f"brings {number(bonus, 'point')} more to every clan in it",
+        f"brings {many(bonus, 'point')} more to every clan in it",
         "is doomed: no points, and its huts leave the board",
     )
     title = f"{terrain.capitalize()} {'favoured' if favoured else 'doomed'}"
@@ -173,8 +174,3 @@ def counted(huts: list[int]) -> str:
 def joined(names: list[str]) -> str:
     """Names in a row: ``red, blue and black``."""
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
-
-
-def number(n: int, noun: str) -> str:
-    """A number with its noun."""
-    return f"{n} {noun}{'' if n == 1 else 's'}"

@@ -34,7 +34,7 @@ def line(event: Event, view: View) -> Line | None:
             clans=clans_of(a[3]),
             value=a[2],
         )
-    return Line("{who} is {clan}.", who=a[0], clan=CLANS[a[1]])
+    return Line("{who} turned out to be {clan}.", who=a[0], clan=CLANS[a[1]])
 
 
 def note(event: Event) -> str:

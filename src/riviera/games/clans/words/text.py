@@ -9,6 +9,11 @@ from ..view import epoch_of
 from .land import land
 
 LETTERS = "RBGYK"
+COLOURS = ("bold red", "bold bright_blue", "bold green", "bold yellow", "bold reverse")
+INKS = (
+    *((rf"(?<=[:\dRBGYK]){letter}\d*(?=[RBGYK\s])", colour) for letter, colour in zip(LETTERS, COLOURS, strict=True)),
+    (r"\b\d+[fgms]\*", "bold magenta"),
+)
 WIDE, HIGH = 118, 34
 
 

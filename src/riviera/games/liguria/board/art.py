@@ -88,6 +88,7 @@ def parts() -> str:
         symbol("space", 26, 26, '<circle r="12.5" class="liguria-space"/>'),
         symbol("envoy", 26, 26, envoy),
         symbol("cargo", 24, 24, cargo),
+        symbol("slot", 86, 112, plate(86, 112, 9, "slotbox")),
         symbol("board", 186, 163, plate(186, 163, 12, "outline")),
     ]
     ring = rings('rect x="-14" y="-14" width="28" height="28" rx="7"')
@@ -140,8 +141,18 @@ def sea() -> str:
     lane = 'x="92" y="58" width="664" height="248" rx="60"'
     return (
         f'<rect width="{SEA_W}" height="{SEA_H}" class="liguria-sea"/><rect {lane} class="liguria-deep"/>'
-        f'<path d="{waves}" class="liguria-wave"/><rect {lane} class="liguria-lane"/>'
+        f'<path d="{waves}" class="liguria-wave"/><rect {lane} class="liguria-lane"/>{legend()}'
     )
+
+
+def legend() -> str:
+    """What the signs of a ship card mean, at the upper edge, where no ship lies."""
+    signs = (("ship", "steps"), ("anchor", "stopovers"), ("uturn", "U-turns"), ("arrow", "upgrades"))
+    out = ""
+    for i, (sign, words) in enumerate(signs):
+        x = 424 + (i - 1.5) * 102 - 32
+        out += put(f"icon-{sign}", x, 14, 0.56) + f'<text x="{x + 13:g}" y="18">{words}</text>'
+    return f'<g data-ask="signs" class="liguria-legend">{out}</g>'
 
 
 def board(width: int, height: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
+from riviera.kernel.words import many, minus
 
 from ..components import HARBOR_TILES, ROWS
 from ..words.choices import CARD
@@ -101,33 +102,26 @@ def tiles(view: View, seat: int, row: int, x: float, y: float) -> list[Piece]:
     return found
 
 
+def visits(view: View, seat: int) -> bool:
+    """Whether the viewer's ship lies in the harbor of another seat."""
+    viewer = view["seat"]
+    if viewer is None or viewer == seat:
+        return False
+    return bool(view["circuit"][view["merchants"][viewer]["place"] - 1].get("harbor") == seat)
+
+
 def envoy(view: View, seat: int, row: int, x: float, y: float) -> list[Piece]:
     """The diplomat space at the end of a row; a place to click where the viewer's ship lies."""
     there = view["merchants"][seat]["envoys"][row]
-    viewer = view["seat"]
-    visiting = (
-        viewer is not None
-        and viewer != seat
-        and view["circuit"][view["merchants"][viewer]["place"] - 1].get("harbor") == seat
-    )
     space = Piece(id=f"e{seat}{row}", art="liguria-envoy", x=x, y=y, kind="liguria-spot", ask=f"rows:{seat}:{row}")
-    if visiting:
+    if visits(view, seat):
         space["target"] = f"{ROWS[row]}s"
-    if there:
-        mark = Piece(id=f"em{seat}{row}", art=f"seat-{there['seat']}", x=x, y=y, scale=0.74, kind="liguria-deco")
-        words = f"Diplomat of seat {'ABCD'[there['seat']]} beside the {ROWS[row]} row of seat {'ABCD'[seat]}"
-        return [space, mark | Piece(id=mark["id"], x=x, y=y, label=words)]
-    return [
-        space,
-        Piece(
-            id=f"ei{seat}{row}",
-            art="liguria-icon-diplomat",
-            x=x,
-            y=y,
-            scale=0.5,
-            kind="liguria-envoy-icon liguria-deco",
-        ),
-    ]
+    if not there:
+        kind = "liguria-envoy-icon liguria-deco"
+        return [space, Piece(id=f"ei{seat}{row}", art="liguria-icon-diplomat", x=x, y=y, scale=0.5, kind=kind)]
+    words = f"Diplomat of seat {'ABCD'[there['seat']]} beside the {ROWS[row]} row of seat {'ABCD'[seat]}"
+    art, kind = f"seat-{there['seat']}", "liguria-deco"
+    return [space, Piece(id=f"em{seat}{row}", art=art, x=x, y=y, scale=0.74, kind=kind, label=words)]
 
 
 def aboard(me: View, seat: int, x: float, y: float) -> list[Piece]:
@@ -162,10 +156,10 @@ def seat_row(view: View, seat: int) -> Row:
     if shown(view, seat):
         chips.append(Chip(art="liguria-coin", text=str(me["silver"]), label=f"{me['silver']} silver"))
     hold = sum(me["hold"])
-    chips.append(Chip(art="liguria-cargo", text=str(hold), label=f"{hold} cubes aboard"))
+    chips.append(Chip(art="liguria-cargo", text=str(hold), label=f"{many(hold, 'cube')} aboard"))
     row = Row(label="", chips=chips)
     if view["over"]:
-        row["value"] = str(view["scores"][seat])
+        row["value"] = minus(view["scores"][seat])
         parts = [(word, n) for word, n in zip(PARTS, me["points"], strict=True) if n]
         row["note"] = " · ".join(f"{word} {n if n > 0 else signed(n)}" for word, n in parts)
     return row

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
+from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet, travels
 
 from ..components import STALLS
 from ..words.choices import STALL
@@ -84,7 +84,7 @@ def below(view: View, slot: int, x: float, looks: str) -> list[Piece]:
     coin = "liguria-deco liguria-faint" if dear else "liguria-deco"
     return [
         Piece(id=f"w{slot}", x=x - 1, y=PRICE_Y, text=str(cost), kind="liguria-dear" if dear else "liguria-price"),
-        Piece(id=f"q{slot}", art="liguria-coin", x=x + 9, y=PRICE_Y, kind=coin),
+        travels(Piece(id=f"q{slot}", art="liguria-coin", x=x + 9, y=PRICE_Y, kind=coin), "", ""),
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet
+from riviera.kernel.scene import Chip, Panel, Piece, Row, Sheet, travels
 
 from ..components import COLOURS
 from ..words.things import signed, tile_words
@@ -15,7 +15,15 @@ TILE_Y = 85.0
 def mine(view: View) -> Sheet:
     """The own ship and screen as one sheet."""
     me = view["merchants"][view["seat"]]
-    pieces = [*hold(me), *purse(me), *knights(me), *diplomats(me), *contracts(me), *delivered(me), *balance(me)]
+    pieces = [
+        *hold(me, view["seat"]),
+        *purse(me),
+        *knights(me),
+        *diplomats(me),
+        *contracts(me),
+        *delivered(me),
+        *balance(me),
+    ]
     return Sheet(id="mine", title="Your hold and screen", box=BOX, art="mine", plain=True, pieces=pieces)
 
 
@@ -24,13 +32,13 @@ def spread(numbers: list[int]) -> list[str]:
     return [colour for colour, n in zip(COLOURS, numbers, strict=True) for _ in range(n)]
 
 
-def hold(me: View) -> list[Piece]:
-    """The cubes aboard in their slots."""
+def hold(me: View, seat: int) -> list[Piece]:
+    """The cubes aboard in their slots; they come with the ship and go behind the screen."""
     aboard = spread(me["hold"])
     found = [
         Piece(
             id="load",
-            x=86,
+            x=93,
             y=17.5,
             text=f"{len(aboard)} of 10",
             kind="liguria-begin",
@@ -39,9 +47,9 @@ def hold(me: View) -> list[Piece]:
         )
     ]
     for i, colour in enumerate(aboard):
-        found.append(
-            Piece(id=f"hold{i}{colour}", art=f"liguria-cube-{colour}", x=42 + 36 * (i % 5), y=57 + 36 * (i // 5))
-        )
+        x, y = 42 + 36 * (i % 5), 57 + 36 * (i // 5)
+        aboard_now = Piece(id=f"hold{i}{colour}", art=f"liguria-cube-{colour}", x=x, y=y)
+        found.append(travels(aboard_now, f"ship{seat}", f"st{colour}"))
     return found
 
 
@@ -152,6 +160,16 @@ def balance(me: View) -> list[Piece]:
         ),
         Piece(id="bw", x=760, y=96, text=words, kind=f"liguria-{mood}-text", ask="art:liguria-pill-good"),
     ]
+
+
+def purse_line(view: View) -> list[Chip]:
+    """What is mine in one line: silver, what is aboard and what is delivered."""
+    if view["seat"] is None:
+        return []
+    me = view["merchants"][view["seat"]]
+    silver = Chip(art="liguria-coin", text=str(me["silver"]), label=f"{me['silver']} silver")
+    aboard = Chip(text=f"Hold {sum(me['hold'])} of 10", state="title", ask="art:liguria-cargo")
+    return [silver, aboard, *(c for c in cube_chips(me["hold"]) if c["text"] != "0")]
 
 
 def screen_panel(view: View, seat: int) -> Panel:

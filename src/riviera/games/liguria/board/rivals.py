@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
+from riviera.kernel.words import minus
 
 from ..words.things import signed, tile_words
 from .mine import cube_chips
@@ -21,7 +22,7 @@ def screen_row(m: View, seat: int) -> Row:
     spare = m["green"] - m["red"]
     balance = Chip(
         text=signed(spare) if spare else "0",
-        label=f"balance {spare}",
+        label=f"balance {minus(spare)}",
         state="good" if spare >= 0 else "bad",
         ask="art:liguria-pill-good",
     )

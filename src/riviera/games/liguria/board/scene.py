@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Layout, Panel, Scene, Sheet, Tab
+from riviera.kernel.scene import Clock, Layout, Panel, Scene, Sheet, Tab
 
 from ..components import ROWS
 from ..words.things import place_words, tile_words
 from .art import art
 from .harbors import harbors, seats
 from .market import market, row_panel, street_panel
-from .mine import mine, screen_panel
+from .mine import mine, purse_line, screen_panel
 from .rivals import memory_panel
 from .sea import sea
 
@@ -25,9 +25,10 @@ def layout(view: View) -> Layout:
     Sheets keep their shape, so the heights of all rows follow from the width of the table.
     """
     width = f"min((100vh - 166px) * 1.3046, 100vw - {RAIL + 48}px)"
-    street, seats, boards = f"{width} * 0.1769", 46 * view["seats"] + 2, RAIL * 338 // 384
-    rows = ["auto", f"{seats - 72}px", f"calc({street} - {seats - 62}px)", f"calc({boards + seats - 72}px - {street})"]
-    rows += [f"calc({width} * 0.6109 - {boards + seats - 62}px)", "minmax(0, 1fr)"]
+    street, seats, boards = f"{width} * 0.1769", f"var(--seat-row, 46px) * {view['seats']}", RAIL * 338 // 384
+    rows = ["auto", f"calc({seats} - 70px)", f"calc({street} - {seats} + 60px)"]
+    rows += [f"calc({boards - 70}px + {seats} - {street})", f"calc({width} * 0.6109 - {boards - 60}px - {seats})"]
+    rows += ["minmax(0, 1fr)"]
     top = "memory" if remembered(view) and view["stage"] not in BUYING else "market"
     own = "mine" if view["seat"] is not None else "."
     areas = ["prompt seats", f"{top} seats", f"{top} harbors", "sea harbors", "sea log", f"{own} log"]
@@ -36,9 +37,9 @@ def layout(view: View) -> Layout:
     return Layout(columns=f"{width} {RAIL}px", rows=" ".join(rows), areas=areas)
 
 
-def the_end(width: str, seats: int) -> Layout:
+def the_end(width: str, seats: str) -> Layout:
     """The scoring takes the rail, the harbors lie under the sea beside the open screens."""
-    rows = f"auto {seats - 72}px calc({width} * 0.434 - {seats - 62}px) minmax(0, 1fr)"
+    rows = f"auto calc({seats} - 70px) calc({width} * 0.434 - {seats} + 60px) minmax(0, 1fr)"
     areas = ["prompt prompt seats", "sea sea seats", "sea sea log", "memory harbors log"]
     return Layout(columns=f"calc({width} - 316px) 300px {RAIL}px", rows=rows, areas=areas)
 
@@ -66,7 +67,14 @@ def scene(view: View) -> Scene:
         panels.append(screen_panel(view, view["seat"]))
     if remembered(view):
         panels.append(memory_panel(view))
-    return Scene(sheets=sheets, panels=panels, layout=layout(view), tabs=TABS, names=names(view))
+    drawn = Scene(sheets=sheets, panels=panels, layout=layout(view), tabs=TABS, names=names(view))
+    return drawn | Scene(sheets=sheets, panels=panels, clock=clock(view), purse=purse_line(view))
+
+
+def clock(view: View) -> Clock:
+    """The round, of how many."""
+    number = f"Round {view['round']} of {view['rounds']}" if view["round"] else "Before the first round"
+    return Clock(text="The end" if view["over"] else number)
 
 
 def names(view: View) -> dict[str, str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import atan2, degrees
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece, Sheet
+from riviera.kernel.scene import Piece, Sheet, travels
+from riviera.kernel.words import many
 
 from ..components import COLOURS
 from ..words.choices import CARD, sword_sum
@@ -45,7 +46,9 @@ def island(view: View, place: int, here: View) -> list[Piece]:
     label = place_words(view, place + 1)
     if here["colour"]:
         label += (
-            f", held by seat {'ABCD'[held]} with {sword_sum(here['knights'])} swords" if held is not None else ", free"
+            f", held by seat {'ABCD'[held]} with {many(sword_sum(here['knights']), 'sword')}"
+            if held is not None
+            else ", free"
         )
     art = f"liguria-island-{place % 3}-{here['colour'] or 'blank'}"
     found = [Piece(id=f"p{place}", art=art, x=x, y=y, target=f"p{place + 1}", kind="liguria-spot", z=-1, label=label)]
@@ -66,8 +69,9 @@ def holder(place: int, x: float, y: float, held: int | None, swords: int) -> lis
     """The seat that holds an island, over its swords."""
     if held is None:
         return [Piece(id=f"f{place}", x=x + 33, y=y, text="free", kind="liguria-free liguria-deco")]
+    mark = Piece(id=f"m{place}", art=f"seat-{held}", x=x + 33, y=y - 11, scale=0.8, kind="liguria-deco")
     return [
-        Piece(id=f"m{place}", art=f"seat-{held}", x=x + 33, y=y - 11, scale=0.8, kind="liguria-deco"),
+        travels(mark, f"ship{held}", ""),
         Piece(
             id=f"k{place}", art="liguria-icon-knight", x=x + 26, y=y + 10, scale=0.58, kind="liguria-sword liguria-deco"
         ),
@@ -97,7 +101,7 @@ def pier(offer: list[int], x: float, y: float, host: int, loading: bool) -> list
     found = []
     if sum(offer) <= MANY:
         for i, colour in enumerate(spread(offer)):
-            found.append(cube(f"q{host}{i}{colour}", colour, x - 23 + 22 * i, y, loading))
+            found.append(travels(cube(f"q{host}{i}{colour}", colour, x - 23 + 22 * i, y, loading), f"u{colour}"))
         return found
     kinds = [(colour, n) for colour, n in zip(COLOURS, offer, strict=True) if n]
     for i, (colour, n) in enumerate(kinds):
@@ -163,11 +167,24 @@ def cards(view: View) -> list[Piece]:
     """This round's ship cards: open ones can be taken, taken ones show their seat."""
     owners = {m["card"]: seat for seat, m in enumerate(view["merchants"]) if m["card"]}
     names = sorted([*(c for c in view["display"] if c), *owners], key=lambda name: int(name[1:]))
+    if not names and not view["over"]:
+        return empty(view["seats"])
     found: list[Piece] = []
     for i, name in enumerate(names):
         x = 424 + (i - (len(names) - 1) / 2) * 102
         found += card(view, name, x, owners.get(name))
     return found
+
+
+def empty(seats: int) -> list[Piece]:
+    """Where the ship cards of the round will lie, so that the sea is not bare before."""
+    slots = [424 + (i - (seats - 1) / 2) * 102 for i in range(seats)]
+    return [
+        Piece(
+            id=f"slot{x:g}", art="liguria-slot", x=x, y=CARD_Y, text="ship card", kind="liguria-sea-text liguria-deco"
+        )
+        for x in slots
+    ]
 
 
 def card(view: View, name: str, x: float, owner: int | None) -> list[Piece]:
@@ -178,7 +195,7 @@ def card(view: View, name: str, x: float, owner: int | None) -> list[Piece]:
     if owner is None:
         return [piece]
     mark = Piece(id=f"own{name}", art=f"seat-{owner}", x=x + 38, y=CARD_Y - 53, scale=0.9, kind="liguria-deco", z=1)
-    return [piece, mark]
+    return [piece, travels(mark, f"seat:{owner}", "")]
 
 
 def supply(view: View) -> list[Piece]:

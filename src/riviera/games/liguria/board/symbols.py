@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 F = "var(--f, var(--ink))"
 D = "var(--d, var(--card))"
 
@@ -79,6 +81,12 @@ def cube(colour: str) -> str:
     return f'<symbol id="liguria-cube-{colour}" viewBox="-13 -13 26 26" overflow="visible">{drawn}</symbol>'
 
 
+def pair(first: str, second: str) -> str:
+    """Two cubes of different colours, side by side."""
+    drawn = put(f"cube-{first}", -13, 0) + put(f"cube-{second}", 13, 0)
+    return f'<symbol id="liguria-cubes-{first}-{second}" viewBox="-26 -26 52 52" overflow="visible">{drawn}</symbol>'
+
+
 def put(name: str, x: float, y: float, scale: float = 1.0) -> str:
     """A symbol inside another drawing, round a point."""
     box = {"coin": 7, "cube": 13, "icon": 12}[name.split("-")[0]]
@@ -88,5 +96,6 @@ def put(name: str, x: float, y: float, scale: float = 1.0) -> str:
 
 
 def small_defs() -> str:
-    """Icons, cubes and the coin."""
-    return "".join([*map(icon, ICONS), *map(cube, MARKS), COIN])
+    """Icons, cubes, pairs of cubes and the coin."""
+    pairs = [pair(*colours) for colours in combinations(MARKS, 2)]
+    return "".join([*map(icon, ICONS), *map(cube, MARKS), *pairs, COIN])

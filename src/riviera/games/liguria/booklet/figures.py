@@ -6,9 +6,10 @@ from riviera.kernel.booklet import Figure, Frame, crop, example, part, strip, wi
 from riviera.kernel.game import Game
 from riviera.kernel.scene import Sheet
 from riviera.kernel.state import State
+from riviera.kernel.words import many
 
 from ..components import COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, STALLS
-from ..words.things import paint, several, short_tile, stall_words
+from ..words.things import paint, short_tile, stall_words
 from .positions import buying, invaded, played, sailing, visiting
 
 Box = list[float]
@@ -68,7 +69,7 @@ def behind() -> list[tuple[str, str, str]]:
     """Diplomats and knights."""
     found = [(f"liguria-tile-{d.name}", short_tile(d.name), f"{d.copies} tiles") for d in DIPLOMATS]
     return found + [
-        (f"liguria-tile-{k.name}", several(k.swords, "sword"), f"{k.copies} tiles" + (", paint" if k.choice else ""))
+        (f"liguria-tile-{k.name}", many(k.swords, "sword"), f"{k.copies} tiles" + (", paint" if k.choice else ""))
         for k in KNIGHTS
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.booklet import Booklet, Deed, Entry, Group
 from riviera.kernel.game import Game
+from riviera.kernel.words import many
 
 from ..components import (
     CARDS,
@@ -21,7 +22,7 @@ from ..components import (
     HarborTile,
     Knight,
 )
-from ..words.things import icons, paint, several, short_tile, signed, stall_words
+from ..words.things import icons, paint, short_tile, signed, stall_words
 from .figures import figures
 
 DOES = (
@@ -143,8 +144,8 @@ def card(c: Card) -> Entry:
 
 def harbor_tile(t: HarborTile) -> Entry:
     """A tile of the harbor, front and back."""
-    amount = (several(t.wheels, "step"), several(t.sacks, "cube"), several(t.front, "point"), "")[t.row]
-    turned = several(t.back, "point") + (f" and {t.back_green} green points" if t.back_green else "")
+    amount = (many(t.wheels, "step"), many(t.sacks, "cube"), many(t.front, "point"), "")[t.row]
+    turned = many(t.back, "point") + (f" and {t.back_green} green points" if t.back_green else "")
     text = f"{DOES[t.row].format(n=amount)} Turned: {turned}" + (", and the rest is gone." if t.row < 2 else ".")
     back = "liguria-back-monk" if t.back_green else f"liguria-back-{t.back}"
     entry = Entry(id=t.name, title=short_tile(t.name), text=text, art=f"liguria-tile-{t.name}", clause="R-CARD-4")
@@ -155,7 +156,7 @@ def harbor_tile(t: HarborTile) -> Entry:
 
 def diplomat(d: Diplomat) -> Entry:
     """A diplomat."""
-    text = f"Pays {several(d.scrolls, 'scroll')} for a place in a foreign harbor: 2 points for each tile of a row."
+    text = f"Pays {many(d.scrolls, 'scroll')} for a place in a foreign harbor: 2 points for each tile of a row."
     entry = Entry(id=d.name, title=short_tile(d.name), text=text, art=f"liguria-tile-{d.name}", clause="R-DIPLOMAT-2")
     entry["note"], entry["count"], entry["deeds"] = "Behind the screen", d.copies, ["score"]
     return entry
@@ -163,7 +164,7 @@ def diplomat(d: Diplomat) -> Entry:
 
 def knight(k: Knight) -> Entry:
     """A knight."""
-    text = f"Fights with {several(k.swords, 'sword')}, and loads one cube when it lands."
+    text = f"Fights with {many(k.swords, 'sword')}, and loads one cube when it lands."
     text += " On later visits it brings one cube of any colour." if k.choice else ""
     text += " Expelled, it is worth 1 green point."
     entry = Entry(id=k.name, title=short_tile(k.name), text=text, art=f"liguria-tile-{k.name}", clause="R-ISLAND-2")

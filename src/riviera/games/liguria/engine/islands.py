@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.games.liguria.components import KNIGHTS
-from riviera.games.liguria.engine.market import supplied
 from riviera.games.liguria.engine.state import (
     BLANK,
     CAPACITY,
@@ -23,6 +22,7 @@ from riviera.games.liguria.engine.state import (
     cubes,
     one,
     site,
+    supplied,
 )
 from riviera.kernel.state import NOT_ASKED
 from riviera.kernel.vecs import vec

@@ -25,6 +25,7 @@ from riviera.games.liguria.engine.state import (
     count,
     one,
     pack,
+    supplied,
 )
 from riviera.kernel.masks import bit
 from riviera.kernel.state import NOT_ASKED
@@ -106,13 +107,6 @@ def skips(last: i64, slot: i64) -> i64:
     if last < 0:
         return 0
     return slot - last - 1
-
-
-def supplied(g: Position, colour: i64, wanted: i64) -> i64:
-    """Cubes of a colour taken from the supply, as many as there are (R-SUPPLY-1)."""
-    n = min(wanted, count(g.supply, colour))
-    g.supply -= n * one(colour)
-    return n * one(colour)
 
 
 def stock(g: Position, pair: i64) -> None:

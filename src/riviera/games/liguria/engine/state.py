@@ -280,3 +280,10 @@ def site(g: Position, place: i64) -> i64:
 def prize(g: Position, place: i64) -> i64:
     """The points of the score tile on an island."""
     return i64(g.circuit[place]) >> 3
+
+
+def supplied(g: Position, colour: i64, wanted: i64) -> i64:
+    """Cubes of a colour taken from the supply, as many as there are (R-SUPPLY-1)."""
+    n = min(wanted, count(g.supply, colour))
+    g.supply -= n * one(colour)
+    return n * one(colour)

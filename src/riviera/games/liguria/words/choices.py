@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Preview
+from riviera.kernel.words import many
 
 from ..components import CARDS, COLOURS, HARBOR_TILES, KNIGHTS, ROWS, STALLS, Card
-from .things import place_title, several, short_tile, signed
+from .things import place_title, short_tile, signed
 
 CARD = {card.name: card for card in CARDS}
 STALL = {stall.name: stall for stall in STALLS}
@@ -40,7 +41,7 @@ def button(label: str, consequence: str = "", art: str = "", preview: Preview | 
 def stock_choice(view: View, path: list[str]) -> Choice:
     """Two colours to offer."""
     first, second = path[0].split("-")
-    return button(f"{first.capitalize()} and {second}", art=f"liguria-cube-{first}")
+    return button(f"{first.capitalize()} and {second}", art=f"liguria-cubes-{path[0]}")
 
 
 def buyer_choice(view: View, path: list[str]) -> Choice:
@@ -50,7 +51,7 @@ def buyer_choice(view: View, path: list[str]) -> Choice:
     ahead = sum(seat is not None for seat in view["stalls"][: number - 1])
     silver = f", {stall.silver} silver" if stall.silver else ""
     consequence = f"{ahead} of those placed buy before you" if ahead else "buys first so far"
-    return button(f"{several(stall.tiles, 'tile')}{silver}", consequence, preview=Preview(sheet="market", outline=path))
+    return button(f"{many(stall.tiles, 'tile')}{silver}", consequence, preview=Preview(sheet="market", outline=path))
 
 
 def pick_choice(view: View, path: list[str]) -> Choice:
@@ -75,13 +76,13 @@ def icons(card: Card) -> str:
     """What a ship card shows: ``2 wheels, 1 anchor, 1 red cube``."""
     shown = [(card.wheels, "wheel"), (card.anchors, "anchor"), (card.u_turns, "U-turn"), (card.arrows, "arrow")]
     shown += [(n, f"{colour} cube") for n, colour in zip(card.offer, COLOURS, strict=True)]
-    return ", ".join(several(n, thing) for n, thing in shown if n)
+    return ", ".join(many(n, thing) for n, thing in shown if n)
 
 
 def upgrade_choice(view: View, path: list[str]) -> Choice:
     """A tile to turn with what is won and lost."""
     tile = TILE[path[0]]
-    lost = several(tile.wheels, "wheel") if tile.wheels else several(tile.sacks, "sack") if tile.sacks else ""
+    lost = many(tile.wheels, "wheel") if tile.wheels else many(tile.sacks, "sack") if tile.sacks else ""
     green = f", +{tile.back_green - tile.front_green} green" if tile.back_green else ""
     text = f"+{tile.back - tile.front} points{green}" + (f", loses {lost}" if lost else "")
     return button(short_tile(path[0]), text, f"liguria-tile-{path[0]}", Preview(sheet="harbors", outline=path))
@@ -93,7 +94,7 @@ def sail_choice(view: View, target: str, way: int) -> Choice:
     place = int(target[1:])
     steps = (place - me["place"]) * way % 12 or 12
     turned = " after a U-turn" if me["heading"] and me["heading"] != way and view["stage"] == "sail" else ""
-    text = f"{'clockwise' if way > 0 else 'counterclockwise'}, {several(steps, 'step')}{turned}"
+    text = f"{'clockwise' if way > 0 else 'counterclockwise'}, {many(steps, 'step')}{turned}"
     outcome = arrival(view, place)
     preview = Preview(sheet="sea", outline=[target])
     return button(place_title(view, place), f"{text}: {outcome}" if outcome else text, preview=preview)
@@ -113,7 +114,7 @@ def arrival(view: View, place: int) -> str:
         return f"load a {here['colour']} cube"
     mine, theirs = sword_sum(me["knights"]), sword_sum(here["knights"])
     if mine > theirs and me["ministers"]:
-        return "may conquer it" if here["holder"] is None else f"may conquer it, more than {several(theirs, 'sword')}"
+        return "may conquer it" if here["holder"] is None else f"may conquer it, more than {many(theirs, 'sword')}"
     return "too few swords" if here["holder"] is not None else "no knight to land"
 
 
@@ -135,7 +136,7 @@ def land_choice(view: View, path: list[str]) -> Choice:
     here = view["circuit"][view["merchants"][view["actor"]]["place"] - 1]
     landed, against = sword_sum(view["turn"]["landed"]), sword_sum(here["knights"])
     swords = landed + sword_sum({path[0]: 1})
-    text = f"{several(swords, 'sword')} ashore"
+    text = f"{many(swords, 'sword')} ashore"
     if against:
         text += f" against {against}"
     return button(f"Land {short_tile(path[0]).lower()}", text, f"liguria-tile-{path[0]}")
@@ -153,7 +154,7 @@ def deploy_choice(view: View, target: str, payment: str) -> Choice:
     host = view["merchants"][here["harbor"]]
     row = ROWS.index(target[:-1])
     tiles = sum(n for side in ("fronts", "backs") for name, n in host[side].items() if TILE[name].row == row)
-    paid = " and ".join(several(int(scrolls), "scroll") for scrolls in payment)
+    paid = " and ".join(many(int(scrolls), "scroll") for scrolls in payment)
     preview = Preview(sheet="harbors", outline=[target])
     return button(f"Diplomat to {target}", f"worth {2 * tiles} now, for {paid}", "liguria-icon-diplomat", preview)
 

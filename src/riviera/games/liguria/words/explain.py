@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, glossary, now
+from riviera.kernel.words import many
 
 from ..components import COLOURS, HOLD, SEAT_LETTERS
 from .choices import CARD, STALL, arrival, sword_sum
 from .pieces import harbor_row, mine, tile, wheels
-from .things import paint, place_title, several, signed, stall_words
+from .things import paint, place_title, signed, stall_words
 
 WORDS = glossary(__package__)
 PENALTY = 5
@@ -42,7 +43,7 @@ def balance(me: View, more: int) -> list[Detail]:
     if more:
         facts.append(Detail(value=signed(spare + more) if spare + more else "0", label="with this card"))
     loss = PENALTY * max(0, -(spare + more))
-    return [*facts, Detail(value=f"−{loss}" if loss else "0", label="points at the end")]
+    return [*facts, Detail(value=f"−{many(loss, 'point')}" if loss else "0 points", label="at the end")]
 
 
 def place(view: View, name: str) -> Explanation | None:
@@ -67,11 +68,11 @@ def ways(view: View, me: View, place: int) -> list[Detail]:
     for way, word in ((1, "clockwise"), (-1, "the other way")):
         steps = (place - me["place"]) * way % 12
         blocked = me["heading"] and me["heading"] != way
-        found.append(Detail(art="liguria-icon-uturn" if blocked else "liguria-icon-ship", value=several(steps, "step"),
+        found.append(Detail(art="liguria-icon-uturn" if blocked else "liguria-icon-ship", value=many(steps, "step"),
                             label=f"{word}, after a U-turn" if blocked else word))  # fmt: skip
     if view["seat"] == view["actor"] and view["stage"] in ("sail", "last") and (stop := arrival(view, place)):
         found.append(Detail(value="a stop", label=stop))
-    return [*found, Detail(art="liguria-icon-ship", value=several(wheels(me), "wheel"), label="are yours now")]
+    return [*found, Detail(art="liguria-icon-ship", value=many(wheels(me), "wheel"), label="are yours now")]
 
 
 def harbor(view: View, host: int) -> Explanation:
@@ -93,35 +94,29 @@ def harbor(view: View, host: int) -> Explanation:
 def island(view: View, here: View) -> Explanation:
     """An island: free, held by oneself or by another, or blank."""
     if not here["colour"]:
-        return Explanation(
-            kind="Blank island",
-            title="",
-            text="Nothing happens here; it is one step on the way.",
-            clauses=["R-ISLAND-1"],
-        )
-    colour, points, holder = here["colour"], here["points"], here["holder"]
-    told = Explanation(
-        kind="Island", title="", text="", art=f"liguria-cube-{colour}", clauses=["R-ISLAND-2", "R-SCORE-1"]
-    )
-    worth = f"It is worth {points} points at the end to whoever holds it."
-    if holder is None:
-        told["text"] = "It is free: a stop with at least one knight and a minister conquers it, and loads "
-        told["text"] += f"a {colour} cube for each knight. {worth}"
-    elif holder == view["seat"]:
-        told["text"] = f"It is yours, and each stop loads a {colour} cube. {worth}"
-        told["clauses"] = ["R-ISLAND-4", "R-SCORE-1"]
-    else:
-        swords = several(sword_sum(here["knights"]), "sword")
-        told["text"] = f"Seat {SEAT_LETTERS[holder]} holds it with {swords}: only more swords take it. {worth}"
-        told["clauses"] = ["R-ISLAND-6", "R-SCORE-1"]
+        text = "Nothing happens here; it is one step on the way."
+        return Explanation(kind="Blank island", title="", text=text, clauses=["R-ISLAND-1"])
+    text, clause = held(view, here)
+    text += f" It is worth {here['points']} points at the end to whoever holds it."
+    art = f"liguria-cube-{here['colour']}"
+    told = Explanation(kind="Island", title="", text=text, art=art, clauses=[clause, "R-SCORE-1"])
     me = mine(view)
-    if me and holder != view["seat"]:
-        told["facts"] = [
-            Detail(
-                art="liguria-icon-knight", value=several(sword_sum(me["knights"]), "sword"), label="behind your screen"
-            )
-        ]
+    if me and here["holder"] != view["seat"]:
+        swords = many(sword_sum(me["knights"]), "sword")
+        told["facts"] = [Detail(art="liguria-icon-knight", value=swords, label="behind your screen")]
     return told
+
+
+def held(view: View, here: View) -> tuple[str, str]:
+    """Who holds an island and what a stop there does, with the clause."""
+    colour, holder = here["colour"], here["holder"]
+    if holder is None:
+        text = "It is free: a stop with at least one knight and a minister conquers it, and loads "
+        return f"{text}a {colour} cube for each knight.", "R-ISLAND-2"
+    if holder == view["seat"]:
+        return f"It is yours, and each stop loads a {colour} cube.", "R-ISLAND-4"
+    swords = many(sword_sum(here["knights"]), "sword")
+    return f"Seat {SEAT_LETTERS[holder]} holds it with {swords}: only more swords take it.", "R-ISLAND-6"
 
 
 def card(view: View, name: str) -> Explanation | None:
@@ -129,10 +124,10 @@ def card(view: View, name: str) -> Explanation | None:
     if name not in CARD:
         return None
     c, me = CARD[name], mine(view)
-    does = [f"sail up to {several(c.wheels, 'step')} more"] * (c.wheels > 0)
-    does += [f"make {several(c.anchors, 'full stop')} on the way"] * (c.anchors > 0)
+    does = [f"sail up to {many(c.wheels, 'step')} more"] * (c.wheels > 0)
+    does += [f"make {many(c.anchors, 'full stop')} on the way"] * (c.anchors > 0)
     does += ["turn round once" if c.u_turns == 1 else f"turn round {c.u_turns} times"] * (c.u_turns > 0)
-    does += [f"turn {several(c.arrows, 'tile')} of your harbor"] * (c.arrows > 0)
+    does += [f"turn {many(c.arrows, 'tile')} of your harbor"] * (c.arrows > 0)
     text = f"With it you may {', '.join(does[:-1]) + ' and ' + does[-1] if len(does) > 1 else does[0]}." if does else ""
     offer = f" It puts {paint(c.offer)} at your own pier, for others to load." if any(c.offer) else ""
     weight = "green points" if c.score > 0 else "red points"
@@ -146,7 +141,7 @@ def card(view: View, name: str) -> Explanation | None:
     held = any(m["card"] == name for m in view["merchants"])
     if me is None or held:
         return told
-    sail = Detail(art="liguria-icon-ship", value=several(wheels(me, False) + c.wheels, "step"), label="with your ships")
+    sail = Detail(art="liguria-icon-ship", value=many(wheels(me, False) + c.wheels, "step"), label="with your ships")
     return now(told, [sail, *balance(me, c.score)], "For you, in this moment")
 
 
@@ -167,7 +162,7 @@ def stall(view: View, name: str) -> Explanation | None:
         if there is not None
         else []
     )
-    return now(told, [*facts, Detail(value=str(ahead), label="buyers stand to the left")])
+    return now(told, [*facts, Detail(value=many(ahead, "buyer"), label="to the left")])
 
 
 def slot(view: View, name: str) -> Explanation | None:
@@ -228,7 +223,7 @@ def ship(view: View, name: str) -> Explanation | None:
     )
     way = {0: "either way", 1: "clockwise", -1: "counterclockwise"}[me["heading"]]
     facts = [
-        Detail(art="liguria-icon-ship", value=several(wheels(me), "wheel"), label="to sail with"),
+        Detail(art="liguria-icon-ship", value=many(wheels(me), "wheel"), label="to sail with"),
         Detail(value=way, label="it goes on"),
     ]
     return now(told, [*facts, Detail(art="liguria-cargo", value=f"{sum(me['hold'])} of {HOLD}", label="aboard")])

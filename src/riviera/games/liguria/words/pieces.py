@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, now
+from riviera.kernel.words import many
 
 from ..components import COLOURS, CONTRACTS, DIPLOMATS, KNIGHTS, ROWS, SEAT_LETTERS, HarborTile
 from .choices import CARD, TILE
-from .things import paint, several
+from .things import paint
 
 KNIGHT = {k.name: k for k in KNIGHTS}
 DIPLOMAT = {d.name: d for d in DIPLOMATS}
@@ -51,15 +52,15 @@ def harbor_tile(t: HarborTile) -> Explanation:
     kind = ROWS[t.row]
     does, clause = DOES[kind]
     title = (
-        f"{kind.capitalize()} with {several(t.wheels or t.sacks, 'wheel' if t.wheels else 'sack')}"
+        f"{kind.capitalize()} with {many(t.wheels or t.sacks, 'wheel' if t.wheels else 'sack')}"
         if t.wheels or t.sacks
         else kind.capitalize()
     )
     text = f"{does}. It lies in your harbor; an arrow of a ship card can turn it once"
     text += ", and its icons are gone." if t.wheels or t.sacks else "."
     facts = [
-        Detail(value=several(t.front, "point"), label="now"),
-        Detail(value=several(t.back, "point"), label="turned"),
+        Detail(value=many(t.front, "point"), label="now"),
+        Detail(value=many(t.back, "point"), label="turned"),
     ]
     facts += [Detail(value=f"{t.front_green} and {t.back_green}", label="green, now and turned")] * bool(t.back_green)
     told = Explanation(
@@ -70,9 +71,7 @@ def harbor_tile(t: HarborTile) -> Explanation:
 
 def turned(name: str) -> Explanation:
     """The back of a tile."""
-    worth = (
-        "2 points and 2 green points" if name.endswith("monk") else several(int(name.removeprefix("back-")), "point")
-    )
+    worth = "2 points and 2 green points" if name.endswith("monk") else many(int(name.removeprefix("back-")), "point")
     text = f"A tile that was turned: it brings {worth} at the end, and does nothing else any more."
     return Explanation(
         kind="Turned tile",
@@ -86,10 +85,10 @@ def turned(name: str) -> Explanation:
 def knight(view: View, name: str) -> Explanation:
     """A knight: conquers islands."""
     k = KNIGHT[name]
-    text = f"It conquers islands with {several(k.swords, 'sword')}, and stays there. "
+    text = f"It conquers islands with {many(k.swords, 'sword')}, and stays there. "
     text += "Each knight that lands loads a cube of the island."
     text += " On later stops there it brings a cube of any colour besides." if k.choice else ""
-    title = f"Knight with {several(k.swords, 'sword')}"
+    title = f"Knight with {many(k.swords, 'sword')}"
     told = Explanation(
         kind="Tile behind the screen",
         title=title,
@@ -101,9 +100,7 @@ def knight(view: View, name: str) -> Explanation:
     held = [k.swords * n for k in KNIGHTS for n in [me["knights"].get(k.name, 0)]] if me else []
     return now(
         told,
-        [Detail(art="liguria-icon-knight", value=several(sum(held), "sword"), label="behind your screen")]
-        if me
-        else [],
+        [Detail(art="liguria-icon-knight", value=many(sum(held), "sword"), label="behind your screen")] if me else [],
     )
 
 
@@ -114,7 +111,7 @@ def diplomat(view: View, name: str) -> Explanation:
         "Sent to another's harbor it stands beside one row and brings 2 points for each tile of that row at the end. "
     )
     text += "The first in a harbor costs 1 scroll, the next 2, and so on."
-    title = f"Diplomat with {several(d.scrolls, 'scroll')}"
+    title = f"Diplomat with {many(d.scrolls, 'scroll')}"
     told = Explanation(
         kind="Tile behind the screen",
         title=title,
@@ -126,9 +123,7 @@ def diplomat(view: View, name: str) -> Explanation:
     scrolls = sum(d.scrolls * me["diplomats"].get(d.name, 0) for d in DIPLOMATS) if me else 0
     return now(
         told,
-        [Detail(art="liguria-icon-diplomat", value=several(scrolls, "scroll"), label="behind your screen")]
-        if me
-        else [],
+        [Detail(art="liguria-icon-diplomat", value=many(scrolls, "scroll"), label="behind your screen")] if me else [],
     )
 
 
@@ -175,9 +170,9 @@ def harbor_row(view: View, name: str) -> Explanation | None:
 def worth(view: View, host: int, row: int) -> list[Detail]:
     """What a diplomat beside a row would cost and bring now."""
     taken = sum(envoy is not None for envoy in view["merchants"][host]["envoys"])
-    facts = [Detail(value=several(2 * tiles_in(view, host, row), "point"), label="by the tiles there now")]
+    facts = [Detail(value=many(2 * tiles_in(view, host, row), "point"), label="by the tiles there now")]
     return (
-        [*facts, Detail(art="liguria-icon-diplomat", value=several(taken + 1, "scroll"), label="for the next one")]
+        [*facts, Detail(art="liguria-icon-diplomat", value=many(taken + 1, "scroll"), label="for the next one")]
         if taken < 4
         else facts
     )
@@ -202,7 +197,7 @@ def row_of(view: View, seat: int, row: int) -> Explanation:
         art=f"liguria-icon-{ROWS[row]}",
         clauses=[clause, "R-SCORE-6"],
     )
-    facts = [Detail(value=several(tiles_in(view, seat, row), "tile"), label="in it")]
+    facts = [Detail(value=many(tiles_in(view, seat, row), "tile"), label="in it")]
     if there:
         facts.append(
             Detail(art=f"seat-{there['seat']}", value="a diplomat", label=f"of seat {SEAT_LETTERS[there['seat']]}")

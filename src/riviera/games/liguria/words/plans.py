@@ -125,9 +125,15 @@ def port(view: View, host: int) -> str:
     hold = sum(mine(view)["hold"])
     if host == view["actor"]:
         return f"You unload {many(hold, 'cube')}, and only unloaded paint counts." if hold else ""
+    room = loadable(view, host)
+    return f"You can load {many(room, 'cube')} there." if room else ""
+
+
+def loadable(view: View, host: int) -> int:
+    """How many cubes a rival's harbor has for the own ship."""
     sacks = sum(TILE[name].sacks * n for name, n in mine(view)["fronts"].items())
-    room = min(sacks, 10 - hold, sum(view["merchants"][host]["offer"]))
-    return f"You can load {many(room, 'cube')} there." if room and view["stage"] != "last" else ""
+    room: int = min(sacks, 10 - sum(mine(view)["hold"]), sum(view["merchants"][host]["offer"]))
+    return room if view["stage"] != "last" else 0
 
 
 def island(view: View, here: View) -> str:
@@ -136,9 +142,13 @@ def island(view: View, here: View) -> str:
         return ""
     if here["holder"] == view["actor"]:
         return f"It is yours: you load a {here['colour']} cube."
-    if sword_sum(mine(view)["knights"]) > sword_sum(here["knights"]) and mine(view)["ministers"]:
-        return f"Your swords are enough to take it: {many(here['points'], 'point')} at the end."
-    return ""
+    told = f"Your swords are enough to take it: {many(here['points'], 'point')} at the end."
+    return told if can_take(view, here) else ""
+
+
+def can_take(view: View, here: View) -> bool:
+    """Whether the own swords are enough for an island."""
+    return bool(sword_sum(mine(view)["knights"]) > sword_sum(here["knights"]) and mine(view)["ministers"])
 
 
 def land(view: View, path: list[str]) -> Plan:
@@ -153,13 +163,15 @@ def land(view: View, path: list[str]) -> Plan:
 
 def cube(view: View, path: list[str]) -> Plan:
     """A cube to load or to choose."""
-    needs = [CONTRACT[name].needs[COLOURS.index(path[0])] for name in mine(view)["contracts"]]
-    reason = (
-        f"Your contracts ask for {sum(needs)} {path[0]} in all."
-        if sum(needs)
-        else "Each set of three colours pays 3 points."
-    )
-    return Plan(f"Take a {path[0]} cube.", reason, HOME)
+    lacking = lacks(view, path[0])
+    return Plan(f"Take a {path[0]} cube.", f"Your contracts still lack {lacking} {path[0]}." if lacking else SETS, HOME)
+
+
+def lacks(view: View, colour: str) -> int:
+    """How many cubes of a colour the own contracts ask for beyond those at home and aboard."""
+    me, c = mine(view), COLOURS.index(colour)
+    asked: int = sum(CONTRACT[name].needs[c] for name in me["contracts"])
+    return max(0, asked - int(me["store"][c]) - int(me["hold"][c]))
 
 
 def deploy(view: View, target: str) -> Plan:

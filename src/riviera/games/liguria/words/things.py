@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from riviera.kernel.data import View
+from riviera.kernel.words import many
 
 from ..components import CARDS, COLOURS, CONTRACTS, DIPLOMATS, HARBOR_TILES, KNIGHTS, SEAT_LETTERS, STALLS, TILE_NAMES
-
-
-def several(n: int, noun: str) -> str:
-    """A number with its noun: ``1 step``, ``2 steps``."""
-    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
 
 
 def tile_words(name: str) -> str:
@@ -29,11 +25,11 @@ def short_tile(name: str) -> str:
 def _tile_words() -> dict[str, str]:
     words = {}
     for tile in HARBOR_TILES:
-        value = [several(tile.wheels, "wheel")] * (tile.wheels > 0) + [several(tile.sacks, "sack")] * (tile.sacks > 0)
+        value = [many(tile.wheels, "wheel")] * (tile.wheels > 0) + [many(tile.sacks, "sack")] * (tile.sacks > 0)
         kind = tile.name.split("-")[0]
         words[tile.name] = f"{kind} with {value[0]}" if value else f"{kind} worth {tile.front}" if tile.front else kind
-    words |= {d.name: f"diplomat with {several(d.scrolls, 'scroll')}" for d in DIPLOMATS}
-    words |= {k.name: f"knight with {several(k.swords, 'sword')}" for k in KNIGHTS}
+    words |= {d.name: f"diplomat with {many(d.scrolls, 'scroll')}" for d in DIPLOMATS}
+    words |= {k.name: f"knight with {many(k.swords, 'sword')}" for k in KNIGHTS}
     return words | {c.name: f"contract worth {c.points} for {paint(c.needs)}" for c in CONTRACTS}
 
 
@@ -51,13 +47,13 @@ def icons(name: str) -> str:
     """What a ship card does: ``2 wheels, 1 anchor``."""
     card = CARDS[[c.name for c in CARDS].index(name)]
     parts = [(card.wheels, "wheel"), (card.anchors, "anchor"), (card.u_turns, "U-turn"), (card.arrows, "upgrade")]
-    return ", ".join(several(n, noun) for n, noun in parts if n)
+    return ", ".join(many(n, noun) for n, noun in parts if n)
 
 
 def stall_words(number: int) -> str:
     """What a space of the street gives: ``3 tiles and 1 silver``."""
     stall = STALLS[number]
-    return several(stall.tiles, "tile") + (f" and {stall.silver} silver" if stall.silver else "")
+    return many(stall.tiles, "tile") + (f" and {stall.silver} silver" if stall.silver else "")
 
 
 def card_words(number: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 
 from riviera.kernel.scene import Art
+from riviera.kernel.words import minus
 
 from ..components import ACTIONS, FIELDS, PRICES, STRUCTURES
 from .symbols import defs
@@ -104,7 +105,7 @@ def track() -> str:
         kind = "vit-below" if i < 5 else "vit-goal" if i == 25 else "vit-fifth" if i % 5 == 0 else "vit-cell"
         x = TRACK_X + i * CELL
         cells += f'<rect x="{x:g}" y="{TRACK_Y + 0.5:g}" width="{CELL:g}" height="36" class="{kind}"/>'
-        label = "20+" if i == 25 else str(i - 5).replace("-", "−")
+        label = "20+" if i == 25 else minus(i - 5)
         cells += text(x + CELL / 2, TRACK_Y + 31, label, "vit-number" + (" vit-on-goal" if i == 25 else ""))
     return asked("track", cells)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece
+from riviera.kernel.scene import Piece, travels
+from riviera.kernel.words import many, minus
 
 from ..components import SEATS, STRUCTURES, VINES
 from ..words.log import NAMES
@@ -19,9 +20,8 @@ def shown(view: View) -> int:
     return int(seat if seat is not None else max(0, view["actor"]))
 
 
-def pieces(view: View) -> list[Piece]:
+def pieces(view: View, seat: int) -> list[Piece]:
     """One vineyard."""
-    seat = shown(view)
     g = view["growers"][seat]
     found = head(view, seat, g)
     for f in range(3):
@@ -38,11 +38,15 @@ def head(view: View, seat: int, g: View) -> list[Piece]:
         Piece(id="who", art=f"seat-{seat}", x=22, y=22),
         Piece(id="title", x=42, y=22, text=title, kind="vit-mine"),
     ]
-    facts = (("lira", g["lira"], "lira"), ("vp", g["vp"], "points"), ("residual", g["residual"], "a year"))
+    facts = (
+        ("lira", g["lira"], "lira"),
+        ("vp", g["vp"], "point" if g["vp"] == 1 else "points"),
+        ("residual", g["residual"], "a year"),
+    )
     for i, (sign, number, word) in enumerate(facts):
         x = 178 + i * 98
-        digits = str(number).replace("-", "−")
-        found.append(Piece(id=f"f-{sign}", art=f"vit-{sign}", x=x, y=8, scale=0.86, label=f"{number} {word}"))
+        digits = minus(number)
+        found.append(Piece(id=f"f-{sign}", art=f"vit-{sign}", x=x, y=8, scale=0.86, label=f"{digits} {word}"))
         found.append(Piece(id=f"fn-{sign}", x=x + 32, y=22, text=digits, kind="vit-big"))
         found.append(Piece(id=f"fw-{sign}", x=x + 34 + 10 * len(digits), y=23, text=word, kind="vit-word"))
     return found + crew(view, seat, g)
@@ -58,7 +62,7 @@ def crew(view: View, seat: int, g: View) -> list[Piece]:
     kind = "vit-passed" if g["grande"] else ""
     grande = Piece(id="crew-g", art=f"vit-grande-{seat}", x=482 + total * 25, y=24, scale=0.86, kind=kind)
     home = g["idle"] + int(not g["grande"])
-    return [*found, grande | Piece(id="crew-g", x=482 + total * 25, y=24, label=f"{home} workers at home")]
+    return [*found, grande | Piece(id="crew-g", x=482 + total * 25, y=24, label=f"{many(home, 'worker')} at home")]
 
 
 def field(f: int, data: View) -> list[Piece]:
@@ -86,7 +90,7 @@ def field(f: int, data: View) -> list[Piece]:
 def strip(f: int, i: int, vine: str, x: float, y: float) -> list[Piece]:
     """A planted vine: its name and what it bears."""
     v = VINE[vine]
-    found = [Piece(id=f"v-{f}-{i}", art="vit-strip", x=x, y=y, target=vine, kind="vit-strip-t")]
+    found = [travels(Piece(id=f"v-{f}-{i}", art="vit-strip", x=x, y=y, target=vine, kind="vit-strip-t"), vine)]
     found.append(Piece(id=f"vn-{f}-{i}", x=x + 8, y=y + 10, text=short(v.name), kind="vit-vine-name"))
     bears = [(c, n) for c, n in (("red", v.red), ("white", v.white)) if n]
     for k, (colour, n) in enumerate(reversed(bears)):
@@ -110,7 +114,7 @@ def structure(g: View, name: str, x: float, y: float) -> list[Piece]:
             id=f"s-{name}", art="vit-plot", x=x, y=y, target=name, kind="vit-plan", label=f"{s.name}, £{s.cost}"
         )
         return [plot, Piece(id=f"sc-{name}", x=x + 45, y=y + 32, text=f"£{s.cost}", kind="vit-cost")]
-    done = "used this year" if name in g["used"] else "built"
+    done = "used" if name in g["used"] else "built"
     found = [
         Piece(id=f"s-{name}", art="vit-built", x=x, y=y, target=name, kind="vit-plan", label=f"{s.name}, {done}"),
         Piece(id=f"si-{name}", art=f"vit-{name}", x=x + 8, y=y + 8, scale=0.94),

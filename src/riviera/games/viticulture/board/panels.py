@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Chip, Panel, Row
+from riviera.kernel.scene import Chip, Group, Panel, Row, travels
+from riviera.kernel.words import many, minus
 
-from ..components import DECKS, ORDERS, VINES
+from ..components import DECKS, ORDERS, PRICES, VINES
 from ..words.log import NAMES, VISITORS, face_text
 
 VINE = {v.id: v for v in VINES}
 ORDER = {o.id: o for o in ORDERS}
 SUMMER_FACES = list(VISITORS)[:38]
 LIMIT = 7
-OPEN = 4  # so many cards lie side by side
 TINTS = {deck: f"vit-k-{deck}" for deck in DECKS}
 
 
@@ -35,7 +35,7 @@ def hand(view: View) -> Panel:
     shown = ask.get("shown", [])
     rows = [card(view, face) for face in view["hand"]]
     for i, row in enumerate(rows):
-        if len(rows) <= OPEN or i + 1 == len(rows) or rows[i + 1]["tint"] != row["tint"]:
+        if i + 1 == len(rows) or rows[i + 1]["tint"] != row["tint"]:
             row["state"] = "now"  # in full: of many cards only the front one of its kind
     if shown:
         rows = [card(view, face) | Row(label=NAMES[face], target=deck_of(face)) for face in shown]
@@ -53,12 +53,11 @@ def card(view: View, face: str) -> Row:
         row["chips"] = vine_chips(view, face)
     elif face in ORDER:
         order = ORDER[face]
-        row["label"] = "Wine order"
         row["note"] = "Deliver " + " and ".join(f"{kind} {value}+" for kind, value in order.wines) + "."
         row["chips"] = [wish(view, kind, value) for kind, value in order.wines]
+        row["chips"].append(Chip(art="vit-vp", text=str(order.vp), label=many(order.vp, "point")))
         row["chips"].append(Chip(art="vit-residual", text=f"+{order.residual}", label=f"£{order.residual} a year"))
-        row["value"] = f"{order.vp} VP"
-    return row
+    return travels(row, deck, None if deck == "vine" else f"pn-{DECKS.index(deck)}")  # a vine may be planted
 
 
 def vine_chips(view: View, face: str) -> list[Chip]:
@@ -92,38 +91,61 @@ def seats(view: View) -> Panel:
 
 
 def seat(view: View, s: int) -> Row:
-    """A seat: points, lira, workers at home, cards by their backs; then, for the others, what is on the mat."""
+    """A seat: money, workers at home and points; of the others also cards, structures and wine, and the rest behind."""
     g = view["growers"][s]
     home = g["idle"] + int(not g["grande"])
-    chips = [
-        Chip(art="vit-lira", text=str(g["lira"]), label=f"{g['lira']} lira"),
-        Chip(art="vit-worker", text=str(home), label=f"{home} workers at home"),
-    ]
-    chips += [
-        Chip(text=str(n), tint=TINTS[deck], label=f"{n} {deck} cards", ask=deck)
-        for n, deck in zip(g["cards"], DECKS, strict=True)
-    ]
-    if s in view["passed"]:
-        chips.append(Chip(text="passed", state="off", ask="passed"))
+    marks = [Chip(text="passed", state="off", ask="passed")] if s in view["passed"] else []
     if s == view["first"] and view["seats"] > 1:
-        chips.append(Chip(art="vit-first", label="first player"))
+        marks.append(Chip(art="vit-first", label="first player"))
     if "solo" in view:
         left = view["solo"]["tokens"]
-        chips.append(Chip(art="vit-first", text=str(left), label=f"bonus tokens: {left}"))
-    if s != view["seat"]:
-        chips += vineyard(g)
-    return Row(label="", chips=chips, value=str(g["vp"]).replace("-", "−"))
+        marks.append(Chip(art="vit-first", text=str(left), label=f"bonus tokens: {left}"))
+    has = [
+        Chip(art="vit-lira", text=str(g["lira"]), label=f"{g['lira']} lira"),
+        Chip(art="vit-worker", text=str(home), label=f"{many(home, 'worker')} at home"),
+    ]
+    points = minus(g["vp"])
+    if s == view["seat"]:
+        return Row(label="", chips=has + marks, value=points)
+    return Row(label="", chips=marks, value=points, groups=groups(g, has), more=vineyard(g))
 
 
-def vineyard(g: View) -> list[Chip]:
-    """Another vineyard in a few signs: fields, income, structures, grapes, wines, and cards that one has seen."""
-    fields = "/".join("–" if f["sold"] else str(f["value"]) for f in g["fields"])
-    chips = [Chip(art="vit-field", text=fields, label=f"vine values of the fields: {fields}")]
+def groups(g: View, has: list[Chip]) -> list[Group]:
+    """What everybody wants to know of a rival, under four words."""
+    cards = [
+        Chip(text=str(n), tint=TINTS[deck], label=many(n, f"{deck} card"), ask=deck)
+        for n, deck in zip(g["cards"], DECKS, strict=True)
+    ]
     if g["residual"]:
-        chips.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
-    chips += [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
-    chips += tokens(g["crush"], "grape") + tokens(g["cellar"], "wine")
-    return chips + [Chip(text=NAMES[f], tint=TINTS[deck_of(f)], label=f"holds {NAMES[f]}", ask=f) for f in g["known"]]
+        has = [*has, Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year")]
+    built = [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
+    return [
+        Group(label="Has", chips=has),
+        Group(label="Cards", chips=cards),
+        Group(label="Built", chips=built or [Chip(text="nothing", state="off")]),
+        Group(label="Wine", chips=tokens(g["cellar"], "wine") or [Chip(text="none", state="off")]),
+    ]
+
+
+def vineyard(g: View) -> list[Group]:
+    """The rest of a vineyard: its fields with their vines, the grapes, and cards that one has seen."""
+    found = [
+        Group(label=f["id"].capitalize(), chips=vines(f, most)) for f, most in zip(g["fields"], PRICES, strict=True)
+    ]
+    found.append(Group(label="Grapes", chips=tokens(g["crush"], "grape") or [Chip(text="none", state="off")]))
+    if g["known"]:
+        seen = [Chip(text=NAMES[f], tint=TINTS[deck_of(f)], label=f"holds {NAMES[f]}", ask=f) for f in g["known"]]
+        found.append(Group(label="Holds", chips=seen))
+    return found
+
+
+def vines(field: View, most: int) -> list[Chip]:
+    """What grows on a field, and how full it is."""
+    if field["sold"]:
+        return [Chip(text="sold", state="off")]
+    chips = [Chip(text=NAMES[v], tint="vit-fieldtop", ask=v) for v in field["vines"]]
+    done = ", harvested" if field["harvested"] else ""
+    return [*chips, Chip(text=f"{field['value']} of {most}{done}", state="off")]
 
 
 def tokens(items: list[str], what: str) -> list[Chip]:

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
-from riviera.kernel.scene import Piece
+from riviera.kernel.scene import Piece, travels
+from riviera.kernel.words import many, minus
 
 from ..components import ACTIONS, DECKS, REWARDS, SEATS
 from ..words.log import NAMES
 from .art import BAND_X, BAND_Y, BONUS_SIGNS, CELL, PLACE_Y, PLACES_X, RAIL_X, ROW_H, ROW_Y, TRACK_X, TRACK_Y, ticket_at
 
 SIDES = ("left", "middle", "right")
+NOW = {
+    "spring": (118, 68, "now"),
+    "summer": (BAND_X + 100, BAND_Y[0] + 16, "now"),
+    "fall": (RAIL_X + 110, 137, "fall"),
+    "winter": (BAND_X + 100, BAND_Y[1] + 16, "now"),
+}
 
 
 def pieces(view: View) -> list[Piece]:
     """Everything that stands on the board."""
-    found = [now(view), *rows(view), *points(view), *incomes(view), *decks(view), *coins(view)]
+    found = [*now(view), *rows(view), *points(view), *incomes(view), *decks(view), *coins(view)]
     for action in range(12):
         found += places(view, action)
     return found
 
 
-def now(view: View) -> Piece:
-    """The word beside the season in play."""
-    season = {"summer": 0, "winter": 1}.get(view["season"])
-    if season is None:
-        y = BAND_Y[1 if view["season"] == "fall" else 0] + 16
-        return Piece(id="now", x=BAND_X + 100, y=y, text=view["season"], kind="vit-now")
-    return Piece(id="now", art="vit-pill", x=BAND_X + 100, y=BAND_Y[season] + 16, text="now", kind="vit-now")
+def now(view: View) -> list[Piece]:
+    """A word where the season is played: beside the wake-up chart in spring, beside the decks in fall."""
+    x, y, word = NOW[view["season"]]
+    return [] if view["over"] else [Piece(id="now", art="vit-pill", x=x, y=y, text=word, kind="vit-now")]
 
 
 def open_places(view: View) -> int:
@@ -45,12 +49,12 @@ def occupant(view: View, place: str) -> tuple[int, bool] | None:
 
 
 def worker(seat: int, grande: bool, key: str, x: float, y: float, label: str = "") -> Piece:
-    """A worker piece."""
+    """A worker piece, which comes from its seat and goes home to it."""
     art = f"vit-grande-{seat}" if grande else f"seat-{seat}"
     piece = Piece(id=f"w-{key}", art=art, x=x, y=y, kind="vit-worker", z=2)
     if label:
         piece["label"] = label
-    return piece
+    return travels(piece, f"seat:{seat}", f"seat:{seat}")
 
 
 def places(view: View, action: int) -> list[Piece]:
@@ -64,11 +68,19 @@ def places(view: View, action: int) -> list[Piece]:
     found += bonus(view, action, x + PLACES_X[1 if count > 1 else 0], y + PLACE_Y + 18, count)
     taken = [side for side in SIDES[:count] if f"{name}_{side}" in view["taken"]]
     if len(taken) == count:
-        found.append(
-            Piece(id=f"full-{name}", art="vit-hatspot", x=x + 92, y=y + 52, target=f"{name}_full", kind="vit-space")
-        )
+        spot = Piece(id=f"full-{name}", art="vit-hatspot", x=x + 92, y=y + 52, target=f"{name}_full", kind="vit-space")
+        found.append(travels(spot, "", ""))
     for i, (s, _) in enumerate((s, g) for s, g in enumerate(view["growers"]) if g["grande"] == f"{name}_full"):
-        found.append(worker(s, True, f"{s}-{name}-full", x + 92 - 20 * i, y + 52, f"{SEATS[s].upper()} beside {name}"))
+        found.append(
+            worker(
+                s,
+                True,
+                f"{s}-{name}-full",
+                x + 92 - 20 * i,
+                y + 52,
+                f"{SEATS[s].upper()} beside the others: {ACTIONS[action].name.lower()}",
+            )
+        )
     return found
 
 
@@ -120,8 +132,9 @@ def rows(view: View) -> list[Piece]:
             y = ROW_Y + (g["row"] - 1) * ROW_H
             kind = f"vit-{SEATS[s]}" + (" vit-passed" if passed else "")
             shift = 8 if passed == (view["season"] != "winter") else 0
-            found.append(Piece(id=f"r-{s}", art="vit-rooster", x=90 + shift, y=y + 6, scale=0.85, kind=kind))
-            found.append(Piece(id=f"rs-{s}", art=f"seat-{s}", x=128 + shift * 0.4, y=y + 20.5, scale=0.72, kind=kind))
+            rooster = Piece(id=f"r-{s}", art="vit-rooster", x=90 + shift, y=y + 6, scale=0.85, kind=kind)
+            mark = Piece(id=f"rs-{s}", art=f"seat-{s}", x=128 + shift * 0.4, y=y + 20.5, scale=0.72, kind=kind)
+            found += [travels(piece, f"seat:{s}") for piece in (rooster, mark)]
     return found
 
 
@@ -145,7 +158,7 @@ def points(view: View) -> list[Piece]:
         x = TRACK_X + (cells[s] + 0.5) * CELL + (i % across - (across - 1) / 2) * (15 if crowd < 3 else 12)
         y = TRACK_Y + (11 if crowd < 3 else 6.5 + 10 * (i // across))
         mark = Piece(id=f"vp-{s}", art=f"seat-{s}", x=round(x, 1), y=y, scale=0.62 if crowd < 3 else 0.42)
-        mark["label"] = f"{SEATS[s].upper()}: {view['growers'][s]['vp']} VP"
+        mark["label"] = f"{SEATS[s].upper()}: {minus(view['growers'][s]['vp'])} VP"
         found.append(mark)
     if view["seats"] == 1:
         solo = view["solo"]
@@ -170,13 +183,13 @@ def decks(view: View) -> list[Piece]:
     found: list[Piece] = []
     for d, deck in enumerate(DECKS):
         x = RAIL_X + 8 + d * 31
-        label = f"{view['decks'][d]} cards in the {deck} deck"
+        label = f"{many(view['decks'][d], 'card')} in the {deck} deck"
         found.append(Piece(id=f"deck-{d}", art="vit-deck", x=x, y=150, target=deck, kind="vit-zone", label=label))
         found.append(Piece(id=f"dn-{d}", x=x + 14, y=201, text=str(view["decks"][d]), kind="vit-count"))
         pile = view["discards"][d]
         top = f", {NAMES[pile[-1]]} on top" if pile else ""
         count = Piece(id=f"pn-{d}", x=x + 14, y=262, text=str(len(pile)), kind="vit-count")
-        found.append(count | Piece(id=f"pn-{d}", x=x + 14, y=262, label=f"{len(pile)} {deck} discards{top}"))
+        found.append(count | Piece(id=f"pn-{d}", x=x + 14, y=262, label=many(len(pile), f"{deck} discard") + top))
     return found
 
 

@@ -8,8 +8,8 @@ from mypy_extensions import i16, i64
 
 from riviera.games.viticulture.engine.hands import KEEP_TWO, SHELVE
 from riviera.games.viticulture.engine.rivals import OFFER_CARDS
-from riviera.games.viticulture.engine.state import Position, face_of
-from riviera.games.viticulture.engine.tables import COPIES, FACE
+from riviera.games.viticulture.engine.state import Position
+from riviera.games.viticulture.engine.tables import COPIES, FACE, face_of
 from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
 from riviera.kernel.masks import members
 from riviera.kernel.state import State

@@ -3,31 +3,13 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.bots.weights import Weights
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import ORDER_RESIDUAL, ORDER_VP, WANTED
 from riviera.kernel.masks import bit
-
-# A pound of yearly income, for a whole game.
-INCOME: Final = 1.1
-# Wines: each, and by value; the two dear types.
-WINE: Final = 0.35
-WINE_VALUE: Final = 0.18
-BLUSH: Final = 0.4
-SPARKLING: Final = 0.8
-# Orders: any in hand, how much of the points a ready one is worth, and the others after the best one.
-ORDER_CARD: Final = 0.3
-READY: Final = 0.6
-NEXT_ORDER: Final = 0.5
-# The steps before a wine is there: each makes an order worth less by this power of e.
-AGEING: Final = 0.25
-MAKING: Final = 0.3
-HARVESTING: Final = 0.3
-PLANTING: Final = 0.9
-CELLAR: Final = 0.5
 
 
 class Stock:
@@ -84,12 +66,12 @@ class Stock:
         return min(i64(9), red + white + more) if more else 0
 
 
-def wine_worth(slot: i64) -> float:
+def wine_worth(slot: i64, w: Weights) -> float:
     """A wine by value and type: roughly what it brings in an order."""
-    return WINE + WINE_VALUE * float(slot % 9 + 1) + (SPARKLING if slot >= 27 else BLUSH if slot >= 18 else 0.0)
+    return w.wine + w.wine_value * float(slot % 9 + 1) + (w.sparkling if slot >= 27 else w.blush if slot >= 18 else 0.0)
 
 
-def orders_worth(p: Position, seat: i64, ahead: float, stock: Stock) -> float:
+def orders_worth(p: Position, seat: i64, ahead: float, stock: Stock, w: Weights) -> float:
     """Orders in hand; the best counts in full, the others in part."""
     total = 0.0
     best = 0.0
@@ -97,14 +79,14 @@ def orders_worth(p: Position, seat: i64, ahead: float, stock: Stock) -> float:
     order: i64 = 0
     while orders >> order:
         if orders >> order & 1:
-            worth = order_worth(order, ahead, stock)
+            worth = order_worth(order, ahead, stock, w)
             total += worth
             best = max(best, worth)
         order += 1
-    return best + (total - best) * NEXT_ORDER
+    return best + (total - best) * w.next_order
 
 
-def order_worth(order: i64, ahead: float, stock: Stock) -> float:
+def order_worth(order: i64, ahead: float, stock: Stock, w: Weights) -> float:
     """What an order will bring beyond its wines, the less the more is still to be done for it."""
     cellar = stock.cellar
     cost, spent = 0.0, 0.0
@@ -112,30 +94,30 @@ def order_worth(order: i64, ahead: float, stock: Stock) -> float:
         want = WANTED[order * 3 + i]
         if want < 0:
             break
-        spent += wine_worth(want)
+        spent += wine_worth(want, w)
         found = closest(cellar, want)
         if found >= want:
             cellar -= bit(found)
         else:
-            cost += wish_cost(want, found, stock)
-    value = float(ORDER_VP[order]) + INCOME * ahead * float(ORDER_RESIDUAL[order])
-    return READY * exp(-cost) * max(0.4, value - spent) + ORDER_CARD * min(1.0, ahead * 2.0)
+            cost += wish_cost(want, found, stock, w)
+    value = float(ORDER_VP[order]) + w.income * ahead * float(ORDER_RESIDUAL[order])
+    return w.ready * exp(-cost) * max(0.4, value - spent) + w.order_card * min(1.0, ahead * 2.0)
 
 
-def wish_cost(want: i64, found: i64, stock: Stock) -> float:
+def wish_cost(want: i64, found: i64, stock: Stock, w: Weights) -> float:
     """The steps before a wished wine is there: plant, harvest, make, age, build a cellar."""
     value = want % 9 + 1
-    steps = PLANTING + HARVESTING + MAKING
+    steps = w.planting + w.harvesting + w.making
     if found >= 0:
-        steps = AGEING * float(want - found)
+        steps = w.ageing * float(want - found)
     now = stock.grapes(want // 9)
     if now:
-        steps = min(steps, MAKING + AGEING * float(max(i64(0), value - now)))
+        steps = min(steps, w.making + w.ageing * float(max(i64(0), value - now)))
     later = stock.vines(want // 9)
     if later:
-        steps = min(steps, HARVESTING + MAKING + AGEING * float(max(i64(0), value - later)))
+        steps = min(steps, w.harvesting + w.making + w.ageing * float(max(i64(0), value - later)))
     short = value - stock.best
-    return steps + (0.0 if short <= 0 else CELLAR if short <= 3 else CELLAR * 2.0)
+    return steps + (0.0 if short <= 0 else w.cellar if short <= 3 else w.cellar * 2.0)
 
 
 def closest(cellar: i64, want: i64) -> i64:

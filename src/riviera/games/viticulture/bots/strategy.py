@@ -6,11 +6,13 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.viticulture.bots.weights import ALONE, USUAL, Weights
 from riviera.games.viticulture.bots.worth import prospects
 from riviera.games.viticulture.components import ORDERS, VINES
 from riviera.games.viticulture.engine.actions import ACTIONS
 from riviera.games.viticulture.engine.automa import automa_points
 from riviera.games.viticulture.engine.state import Position
+from riviera.games.viticulture.engine.year import TURN
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, State, ints
 from riviera.kernel.strategy import Strategy
@@ -45,6 +47,7 @@ WORD_WEIGHTS: Final = {
     "uproot": 30,
 }
 BUILD_WEIGHTS: Final = {"medium_cellar": 60, "large_cellar": 40, "trellis": 40, "irrigation": 40, "yoke": 6}
+PLACES: Final[i64] = 64  # more than workers are placed in a season
 TOKEN: Final = 0.4  # alone, what a bonus token may still bring
 FULL_WEIGHT: Final = 3  # the grande worker is dear: it comes to full actions a third as often
 VALUE_OF: Final = {v.id: v.red + v.white for v in VINES}
@@ -81,6 +84,11 @@ WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
 class ViticultureStrategy(Strategy):
     """Takes likely actions, and counts points to come from vines, grapes, wines, orders, cards and money."""
 
+    def __init__(self, weights: list[float], alone: list[float] | None = None) -> None:
+        self.weights = weights
+        self.named = Weights(dict(zip(USUAL, weights, strict=True)))
+        self.alone = Weights(dict(zip(USUAL, alone or weights, strict=True)))
+
     def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
         """An action by lot, the likely ones more often."""
         n = state.fill(scratch)
@@ -102,7 +110,15 @@ class ViticultureStrategy(Strategy):
             points += TOKEN * float(p.tokens) - float(automa_points(p))
         if p.actor == OVER:
             return points + float(p.lira[seat]) * 0.01
-        return points + prospects(p, seat)
+        return points + prospects(p, seat, self.named if p.seats > 1 else self.alone)
+
+    def turn(self, state: State) -> i64:
+        """Whose decision it is; alone, how many workers have been placed this season when the last was done with."""
+        p = cast(Position, state)
+        if p.seats > 1 or p.actor == OVER:
+            return p.actor
+        placed = PLACES * (4 * p.year + p.season) - p.idle[0] + (1 if p.grande[0] else 0)
+        return placed if p.top() is TURN else placed - 1
 
 
-STRATEGY: Final = ViticultureStrategy()
+STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), list(ALONE.values()))

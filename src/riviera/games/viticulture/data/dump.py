@@ -30,6 +30,7 @@ BONUSES: Final = ("free", "friendly")
 TARGETS: Final = ("last_year", "every_year")
 ELDERS: Final = (tuple(m.name for m in MAMAS), tuple(p.name for p in PAPAS))
 USED: Final = ("windmill", "tasting_room", "yoke")
+EARNED: Final = ("orders", "visitors", "windmill", "tasting_room", "bonuses", "rows")
 PLACES: Final = (
     *(f"{a.id}_{side}" for a in ACTIONS for side in ("left", "middle", "right")),
     *(f"{a.id}_full" for a in ACTIONS),
@@ -103,14 +104,9 @@ def offers(p: Position, seat: i64) -> list[str]:
     return [name for side in range(2) for name in names(p.offers[seat * 2 + side], ELDERS[side])]
 
 
-def grower(p: Position, seat: i64) -> Dump:
-    """One seat's vineyard, workers and hand."""
+def workers(p: Position, seat: int) -> Dump:
+    """What everybody sees of a seat's vineyard and of its workers."""
     return {
-        "mama": parent(p, seat, 0),
-        "papa": parent(p, seat, 1),
-        "offers": offers(p, seat),
-        "lira": p.lira[seat],
-        "vp": p.vp[seat],
         "residual": p.residual[seat],
         "structures": names(p.structures[seat], STRUCTURE_IDS),
         "used": names(p.marks[seat], USED),
@@ -121,6 +117,19 @@ def grower(p: Position, seat: i64) -> Dump:
         "standing": names(p.standing[seat], PLACES),
         "coins": p.coins[seat],
         "planned": names(p.planned[seat], PLACES),
+    }
+
+
+def grower(p: Position, seat: i64) -> Dump:
+    """One seat's vineyard, workers and hand."""
+    return {
+        "mama": parent(p, seat, 0),
+        "papa": parent(p, seat, 1),
+        "offers": offers(p, seat),
+        "lira": p.lira[seat],
+        "vp": p.vp[seat],
+        "earned": {source: p.earned[seat * len(EARNED) + i] for i, source in enumerate(EARNED)},
+        **workers(p, seat),
         "fields": {FIELDS[f]: names(p.fields[seat * 3 + f], CARD_NAMES[0]) for f in range(3)},
         "sold": names(p.sold[seat], FIELDS),
         "harvested": names(p.harvested[seat], FIELDS),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.agenda import load_agenda
 from riviera.kernel.chance import read_chance
-from riviera.kernel.data import Dump
+from riviera.kernel.data import Dump, within
 from riviera.kernel.errors import BadInput
 from riviera.kernel.state import ints
 
@@ -16,7 +16,7 @@ from ..engine.deal import blank
 from ..engine.rules import Viticulture
 from ..engine.state import BOOK, Position
 from .check import check
-from .dump import BONUSES, CARD_NAMES, ELDERS, LEVELS, PLACES, TARGETS, USED
+from .dump import BONUSES, CARD_NAMES, EARNED, ELDERS, LEVELS, PLACES, TARGETS, USED
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
@@ -49,13 +49,6 @@ def load(game: Game, data: Dump) -> Viticulture:
         raise BadInput(
             f"A position of Viticulture needs seats, growers, decks and the rest; this one fails at {error}."
         ) from None
-
-
-def within(number: Any, low: int, high: int, what: str) -> int:
-    """A whole number between two bounds."""
-    if not isinstance(number, int) or not low <= number <= high:
-        raise BadInput(f"{what.capitalize()} must be from {low} to {high}, not {number}.")
-    return number
 
 
 def index(word: Any, words: Sequence[Any], what: str) -> int:
@@ -126,6 +119,7 @@ def read_growers(p: Position, growers: list[Dump]) -> None:
         setattr(p, key, ints([within(g[key], low, high, key) for g in growers]))
     for key, words in SETS.items():
         setattr(p, key, ints([mask(g[key], words, key) for g in growers]))
+    p.earned = ints([n for g in growers for n in earned(g.get("earned", {}))])
     p.marks = ints([mask(g["used"], USED, "structure") for g in growers])
     p.grande = ints([0 if g["grande"] is None else index(g["grande"], PLACES, "place") + 1 for g in growers])
     p.fields = ints([mask(g["fields"][field], CARD_NAMES[0], "vine") for g in growers for field in FIELDS])
@@ -134,6 +128,11 @@ def read_growers(p: Position, growers: list[Dump]) -> None:
     p.offered = ints([mask(g["offered"][DECKS[d]], CARD_NAMES[d], "card") for g in growers for d in (1, 3)])
     p.parents = ints([parent(g[word], word, side) for g in growers for side, word in enumerate(("mama", "papa"))])
     p.offers = ints([offers(g["offers"], side) for g in growers for side in range(2)])
+
+
+def earned(points: Dump) -> list[int]:
+    """A seat's points by source; where a position does not say, they were there at the start."""
+    return [within(points.get(source, 0), -(10**4), 10**4, source) for source in EARNED]
 
 
 def parent(name: Any, what: str, side: int) -> int:

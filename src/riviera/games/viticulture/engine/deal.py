@@ -10,7 +10,7 @@ from riviera.games.viticulture.engine.actions import word
 from riviera.games.viticulture.engine.automa import EASY
 from riviera.games.viticulture.engine.deeds import Deed, Question
 from riviera.games.viticulture.engine.rules import Viticulture
-from riviera.games.viticulture.engine.state import BOOK, Position
+from riviera.games.viticulture.engine.state import BOOK, FROM_THE_START, SOURCES, Position
 from riviera.games.viticulture.engine.tables import (
     DECK_SIZE,
     KEEP,
@@ -44,7 +44,7 @@ class Gift(Deed):
             p.workers[seat] += 1
             p.idle[seat] += 1
         else:
-            p.score(seat, 1)
+            p.score(seat, 1, FROM_THE_START)
         p.tell("gift", seat, gift)
 
 
@@ -161,5 +161,5 @@ def lay_out(s: Viticulture, n: int) -> None:
     s.row, s.marks, s.sold, s.harvested = zeros(n), zeros(n), zeros(n), zeros(n)
     s.crush, s.cellar, s.fields = zeros(n), zeros(n), zeros(n * 3)
     s.hand, s.seen, s.offered = zeros(n * 4), zeros(n * 4), zeros(n * 2)
-    s.parents, s.offers = zeros(n * 2), zeros(n * 2)
+    s.parents, s.offers, s.earned = zeros(n * 2), zeros(n * 2), zeros(n * SOURCES)
     s.drawn = zeros(4)

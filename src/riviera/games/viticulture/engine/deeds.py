@@ -112,11 +112,18 @@ def missing(p: Position, effect: Effect, seat: i64) -> str:
     if isinstance(effect, TwoOf):
         return TWO_SIDES
     if isinstance(effect, Either):
-        return ", or ".join(dict.fromkeys([missing(p, part, seat) for part in effect.parts]))
+        return ", or ".join(dict.fromkeys([missing(p, part, seat) for part in single_sides(effect)]))
     for part in effect.parts:
         if not part.can(p, seat):
             return missing(p, part, seat)
     return TWO_SIDES
+
+
+def single_sides(effect: Either) -> list[Effect]:
+    """The sides of a card but for both together, where each can be done alone and needs no more."""
+    if len(effect.parts) < 3:
+        return effect.parts
+    return [part for i, part in enumerate(effect.parts) if effect.actions[i] != word("both")]
 
 
 class Choice(Either):

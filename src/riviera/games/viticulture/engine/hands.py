@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.viticulture.components import DECK_NAMES
 from riviera.games.viticulture.engine.deeds import OTHER_THINGS, Deed, Question, counted, missing
-from riviera.games.viticulture.engine.state import Position, face_of
+from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.tables import (
     ANY_CARD,
     COPIES,
@@ -22,6 +22,7 @@ from riviera.games.viticulture.engine.tables import (
     SUMMER_VISITOR,
     TAKE,
     VISITORS,
+    face_of,
 )
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import TIMES
@@ -292,9 +293,3 @@ class KeepTwo(Question):
 
 
 KEEP_TWO: Final = KeepTwo()
-
-
-def shown_faces(arg: i64) -> list[int]:
-    """The faces of the cards that a Caravan still shows, for the view."""
-    cards = [(arg >> (4 + deck * 6) & 63) - 1 for deck in range(4)]
-    return [face_of(deck, card) for deck, card in enumerate(cards) if card >= 0]

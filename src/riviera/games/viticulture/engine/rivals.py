@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from riviera.games.viticulture.engine.actions import word
 from riviera.games.viticulture.engine.deeds import Choice, Deed, Question
 from riviera.games.viticulture.engine.hands import NOT_IN_HAND, Draw, FromHand
-from riviera.games.viticulture.engine.state import FLOOR, Position, face_of
+from riviera.games.viticulture.engine.state import FLOOR, Position
 from riviera.games.viticulture.engine.tables import (
     ACCEPT,
     ANY_CARD,
@@ -19,6 +19,7 @@ from riviera.games.viticulture.engine.tables import (
     OFFER,
     SUMMER_VISITOR,
     VISITORS,
+    face_of,
 )
 from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import May

@@ -7,7 +7,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.deeds import Question
-from riviera.games.viticulture.engine.state import Position
+from riviera.games.viticulture.engine.state import FROM_ORDERS, Position
 from riviera.games.viticulture.engine.tables import (
     FIELD_PRICE,
     FILL,
@@ -170,7 +170,8 @@ class Deliver(Question):
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:
         order = arg >> 4 & 63
-        p.score(seat, ORDER_VP[order] + (arg >> 12))
+        p.score(seat, ORDER_VP[order], FROM_ORDERS)
+        p.score(seat, arg >> 12)
         p.income(seat, ORDER_RESIDUAL[order])
 
 

@@ -10,7 +10,7 @@ from riviera.games.viticulture.engine.deeds import Deed, Gain, Question
 from riviera.games.viticulture.engine.fields import Harvest
 from riviera.games.viticulture.engine.hands import Draw, Play
 from riviera.games.viticulture.engine.sales import Fill, Trade
-from riviera.games.viticulture.engine.state import BOOK, USED_TASTING_ROOM, Position
+from riviera.games.viticulture.engine.state import BOOK, FROM_BONUSES, FROM_TASTING_ROOM, USED_TASTING_ROOM, Position
 from riviera.games.viticulture.engine.structures import Build, reduced, why_cant_build
 from riviera.games.viticulture.engine.tables import (
     BONUS,
@@ -41,7 +41,14 @@ class Tour(Deed):
         p.gain(seat, 2)
         if p.has(seat, TASTING_ROOM) and p.cellar[seat] and not p.marks[seat] & USED_TASTING_ROOM:
             p.marks[seat] |= USED_TASTING_ROOM
-            p.score(seat, 1)
+            p.score(seat, 1, FROM_TASTING_ROOM)
+
+
+class Prize(Gain):
+    """A point as the bonus of an action (R-BONUS-2)."""
+
+    def do(self, p: Position, seat: i64, arg: i64) -> None:
+        p.score(seat, self.vp, FROM_BONUSES)
 
 
 class Staked(May):
@@ -159,9 +166,9 @@ class YokeWork(Question):
 
 
 BONUS_LIRA: Final = May(BONUS, Gain(lira=1))
-BONUS_VP: Final = May(BONUS, Gain(vp=1))
+BONUS_VP: Final = May(BONUS, Prize(vp=1))
 TOKEN_LIRA: Final = Staked(BONUS, Gain(lira=1))
-TOKEN_VP: Final = Staked(BONUS, Gain(vp=1))
+TOKEN_VP: Final = Staked(BONUS, Prize(vp=1))
 UPROOT_ONE: Final = Uproot()
 HARVEST_A_FIELD: Final = Harvest()
 YOKE_WORK: Final = YokeWork()

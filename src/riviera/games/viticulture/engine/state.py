@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.engine.tables import COPIES, FACE, FACE_DECK, KIND, LARGE, MEDIUM
+from riviera.games.viticulture.engine.tables import COPIES, FACE, FACE_DECK, LARGE, MEDIUM, face_of
 from riviera.kernel.agenda import Agenda, Book
 from riviera.kernel.chance import Chance
 from riviera.kernel.masks import bit, lowest, members
@@ -30,6 +30,16 @@ YOKE_PLACE: Final[i64] = 49
 USED_WINDMILL: Final[i64] = 1
 USED_TASTING_ROOM: Final[i64] = 2
 USED_YOKE: Final[i64] = 4
+
+# Where points come from. Those of the start (a papa's, a head start against the automa) are what the others leave.
+FROM_ORDERS: Final[i64] = 0
+FROM_VISITORS: Final[i64] = 1
+FROM_WINDMILL: Final[i64] = 2
+FROM_TASTING_ROOM: Final[i64] = 3
+FROM_BONUSES: Final[i64] = 4
+FROM_ROWS: Final[i64] = 5
+FROM_THE_START: Final[i64] = 6
+SOURCES: Final[i64] = 6
 
 FLOOR: Final[i64] = -5
 GOAL: Final[i64] = 20
@@ -124,7 +134,8 @@ class Position(Table):
 
     ``seen`` holds, for each viewer and deck, the cards in rivals' hands that the viewer has seen. Alone, ``tokens`` are
     the bonus tokens in hand and ``gone`` the wake-up rows without one. ``offers`` are the mamas and papas that a seat
-    may still choose from, as sets; a parent not yet chosen is -1.
+    may still choose from, as sets; a parent not yet chosen is -1. ``earned`` are a seat's points by source, which no
+    rule asks for: the final count tells them.
     """
 
     def __init__(self, game: Game, chance: Chance, seats: i64) -> None:
@@ -134,6 +145,7 @@ class Position(Table):
         self.seen = vec[i64]()
         self.parents = vec[i64]()
         self.offers = vec[i64]()
+        self.earned = vec[i64]()
         self.drawn = vec[i64]()
         self.decks = NO_CARDS
         self.piles = NO_CARDS
@@ -142,12 +154,13 @@ class Position(Table):
         self.gone: i64 = 0
 
     def copy_cards(self, other: Position) -> None:
-        """Hold the same cards; parents, decks and discards are never changed in place and are shared."""
+        """Hold the same cards; what is never changed in place is shared."""
         self.hand = other.hand[:]
         self.offered = other.offered[:]
         self.seen = other.seen[:]
         self.parents = other.parents
         self.offers = other.offers
+        self.earned = other.earned
         self.drawn = other.drawn[:]
         self.decks = other.decks
         self.piles = other.piles
@@ -171,13 +184,17 @@ class Position(Table):
         if lira:
             self.tell("lira", seat, lira)
 
-    def score(self, seat: i64, vp: i64) -> None:
+    def score(self, seat: i64, vp: i64, source: i64 = FROM_VISITORS) -> None:
         """Points, up or down; with 20 or more this year is the last (R-END-1)."""
+        if not vp:
+            return
         self.vp[seat] += vp
         if self.vp[seat] >= GOAL and self.seats > 1:
             self.ending = 1
-        if vp:
-            self.tell("vp", seat, vp)
+        if source < SOURCES:
+            self.earned = self.earned[:]
+            self.earned[seat * SOURCES + source] += vp
+        self.tell("vp", seat, vp)
 
     def income(self, seat: i64, amount: i64) -> None:
         """Raise or lower the residual payments, never above £5 (R-ORDER-3)."""
@@ -279,8 +296,3 @@ class Position(Table):
     def scores(self) -> list[int]:
         """The points as they stand."""
         return [self.vp[s] for s in range(self.seats)]
-
-
-def face_of(deck: i64, card: i64) -> i64:
-    """The face of a card."""
-    return KIND[card] if deck == 0 else FACE[deck] + card

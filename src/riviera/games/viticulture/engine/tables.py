@@ -119,3 +119,8 @@ SOLO_MISSING: Final = ints(
 
 PAIR_LOW: Final = ints([a for a, _ in PAIRS])
 PAIR_HIGH: Final = ints([b for _, b in PAIRS])
+
+
+def face_of(deck: i64, card: i64) -> i64:
+    """The face of a card."""
+    return KIND[card] if deck == 0 else FACE[deck] + card

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.deeds import Question, counted
 from riviera.games.viticulture.engine.fields import FIELD_SOLD, grown, variety
-from riviera.games.viticulture.engine.state import USED_WINDMILL, Position
+from riviera.games.viticulture.engine.state import FROM_WINDMILL, USED_WINDMILL, Position
 from riviera.games.viticulture.engine.tables import (
     COPIES,
     FIELD_PRICE,
@@ -79,7 +79,7 @@ def plant(p: Position, seat: i64, kind: i64, field: i64) -> None:
     p.tell("planted", seat, kind, field)
     if p.has(seat, WINDMILL) and not p.marks[seat] & USED_WINDMILL:
         p.marks[seat] |= USED_WINDMILL
-        p.score(seat, 1)
+        p.score(seat, 1, FROM_WINDMILL)
 
 
 def all_vines(p: Position, seat: i64) -> i64:

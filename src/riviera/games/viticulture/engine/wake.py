@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from riviera.games.viticulture.engine.deeds import Question
 from riviera.games.viticulture.engine.hands import DrawOne
-from riviera.games.viticulture.engine.state import Position
+from riviera.games.viticulture.engine.state import FROM_ROWS, Position
 from riviera.games.viticulture.engine.tables import VISITORS, WAKE
 from riviera.kernel.masks import bit
 
@@ -55,7 +55,7 @@ def reward(p: Position, seat: i64, row: i64) -> None:
     elif row == 5:
         p.push(VISITOR_OF_CHOICE, seat)
     elif row == 6:
-        p.score(seat, 1)
+        p.score(seat, 1, FROM_ROWS)
     elif row == 7 and p.lent < 0:
         p.lent = seat
         p.idle[seat] += 1

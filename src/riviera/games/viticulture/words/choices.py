@@ -39,6 +39,8 @@ def choice(view: View, action: str) -> Choice:
     button = Choice(action=action, label=label)
     if more:
         button["consequence"] = more
+    if verb == "bonus" and more and not view["ask"]["card"] and view["ask"]["kind"] != "Staked":
+        button["evident"] = True
     if path:
         button["preview"] = Preview(sheet="board", outline=[path[0]])
     return button
@@ -51,18 +53,17 @@ def mine(view: View) -> View:
 
 
 def place(view: View, path: list[str]) -> tuple[str, str]:
-    """A space and a worker."""
+    """A space and a worker: no two of them are called alike."""
     space, worker = path
-    who = "grande worker" if worker == "grande" else "worker"
+    who = " with the grande worker" if worker == "grande" else ""
     if space in ("gain_lira", "yoke"):
-        label = "Gain £1" if space == "gain_lira" else "Work with the yoke"
-        return label, f"{who}, " + ("£1" if space == "gain_lira" else "uproot or harvest")
+        return ("Gain £1", "Work with the yoke")[space == "yoke"] + who, "uproot or harvest" if space == "yoke" else ""
     base = space.removesuffix("_bonus").removesuffix("_full")
-    bonus = space.endswith("_bonus")
-    extra = f"; bonus: {ACTION[base].bonus}" if bonus else ""
-    extra = "; beside the others, no bonus" if space.endswith("_full") else extra
+    bonus, full = space.endswith("_bonus"), space.endswith("_full")
+    extra = f"; bonus: {ACTION[base].bonus}" if bonus else "; no bonus" if full else ""
+    where = ", bonus place" if bonus else ", beside the others" if full else ""
     leads = outlook(view, base, bonus) if worker_counts(view) else ""
-    return ACTION[base].name, f"{who}: {leads or ACTION[base].text.rstrip('.').lower()}{extra}"
+    return ACTION[base].name + where + who, f"{leads or ACTION[base].text.rstrip('.').lower()}{extra}"
 
 
 def worker_counts(view: View) -> bool:

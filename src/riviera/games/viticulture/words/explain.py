@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, glossary, now
+from riviera.kernel.words import many
 
 from ..components import DECK_NAMES, GRAPE_PRICES, MAMAS, PAPAS, PRICES, SEATS, SUMMER, Visitor
 from .log import VISITORS, face_text
 from .outlook import ORDER, VINE, can_fill
 from .places import PLACES, free_places, grower, place, prices
+from .plans import in_points
 from .prompt import gift
 
 WORDS = glossary(__package__)
@@ -30,7 +32,7 @@ def explain(view: View, target: str) -> Explanation | None:
     """Whatever a seat points at."""
     for teller in (place, card, token, person, side):
         if told := teller(view, target):
-            return told
+            return Explanation(**{**told, "text": in_points(told["text"])})
     return WORDS.get(f"art:{target}" if target.startswith("vit-") else symbol(view, target))
 
 
@@ -89,7 +91,11 @@ def order(view: View, face: str) -> Explanation:
     text = f"Hand over {wines}. It brings {o.vp} points at once and £{o.residual} more every year."
     art = f"vit-scene-{face}"
     told = Explanation(
-        kind="Wine order", title=f"An order for {o.vp} points", text=text, art=art, clauses=["R-ORDER-1", "R-ORDER-3"]
+        kind="Wine order",
+        title=f"An order for {many(o.vp, 'point')}",
+        text=text,
+        art=art,
+        clauses=["R-ORDER-1", "R-ORDER-3"],
     )
     told["when"] = f"It is filled with “{PLACES['fill_order'].name}”: {free_places(view, 'fill_order')}."
     mine = grower(view)
@@ -159,8 +165,8 @@ def seat(view: View, s: int) -> Explanation | None:
     )
     facts = [
         ("lira", f"£{g['lira']}", "money"),
-        ("vp", str(g["vp"]), "points"),
-        ("worker", str(g["idle"]), "workers at home"),
+        ("vp", str(g["vp"]), "point" if g["vp"] == 1 else "points"),
+        ("worker", many(g["idle"], "worker"), "at home"),
     ]
     return now(told, [Detail(art=f"vit-{art}", value=value, label=label) for art, value, label in facts])
 

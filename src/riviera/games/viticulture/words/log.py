@@ -85,7 +85,40 @@ def signed(n: int, unit: str) -> str:
 def line(event: Event, view: View) -> Line | None:
     """An event as a sentence; small change is told with the event that caused it."""
     teller = TELLERS.get(event.kind)
-    return teller(event.args, event.secret) if teller else None
+    told: Line | None = teller(event.args, event.secret) if teller else None
+    if told and (where := place(event, view)):
+        told.args["place"] = where
+    return told
+
+
+def place(event: Event, view: View) -> str:
+    """Where on the board an event happened; what happens in a vineyard is seen in one's own."""
+    a, kind = event.args, event.kind
+    if kind in ("placed", "planned", "forfeited"):
+        return space_target(a[1])
+    if kind in ("woke", "moved_rooster"):
+        return str(a[1])
+    if kind in MARKS:
+        return MARKS[kind].format(a[0])
+    if kind in ("drew", "reshuffled"):
+        return DECKS[a[-1]]
+    return own_place(kind, a) if a and a[0] == view["seat"] else ""
+
+
+def space_target(number: int) -> str:
+    """The target of a space: ``give_tour_bonus``."""
+    if number >= 36:
+        return "gain_lira" if number == 36 else ""
+    return ACTIONS[number // 3].id + ("", "_bonus", "_full")[number % 3]
+
+
+def own_place(kind: str, a: list[int]) -> str:
+    """Where in one's own vineyard something happened."""
+    if kind == "built":
+        return STRUCTURES[a[1]].id
+    if kind in ("planted", "harvested", "sold_field", "bought_field"):
+        return FIELDS[a[-1]]
+    return "fn-lira" if kind == "lira" else ""
 
 
 def drew(a: list[int], secret: list[int]) -> Line:
@@ -105,12 +138,12 @@ def gave(a: list[int], secret: list[int]) -> Line:
 def gift(a: list[int], secret: list[int]) -> Line:
     """A papa's gift."""
     names = [*(s.name.lower() for s in STRUCTURES), "a fourth worker", "1 VP"]
-    return Line("{who} takes the papa's gift: {gift}.", who=a[0], gift=names[a[1]])
+    return Line("{who} took the papa's gift: {gift}.", who=a[0], gift=names[a[1]])
 
 
-def changed(a: list[int], unit: str) -> Line | None:
+def changed(a: list[int], unit: str, rate: str = "") -> Line | None:
     """Money, points or income that changed."""
-    return Line("{who}: {change}.", who=a[0], change=signed(a[1], unit)) if a[1] else None
+    return Line("{who}: {change}.", who=a[0], change=signed(a[1], unit) + rate) if a[1] else None
 
 
 def blocked(a: list[int], secret: list[int]) -> Line:
@@ -119,6 +152,7 @@ def blocked(a: list[int], secret: list[int]) -> Line:
     return Line("The automa blocks: {actions}.", actions=", ".join(actions) or "nothing")
 
 
+MARKS = {"vp": "vp-{}", "income": "in-{}"}  # pieces that show what changed
 OFFERS = (
     "Fewer than three visitors were offered to {who}.",
     "Exactly three visitors were offered to {who}.",
@@ -131,25 +165,25 @@ TELLERS: dict[str, Any] = {
     "automa": blocked,
     "lira": lambda a, s: changed(a, "£"),
     "vp": lambda a, s: changed(a, "VP"),
-    "income": lambda a, s: changed(a, "£ a year"),
+    "income": lambda a, s: changed(a, "£", " a year"),
     "year": lambda a, s: Line("Year {year} begins.", year=a[0]),
     "season": lambda a, s: Line("It is {season}.", season=SEASONS[a[0]]),
     "year_end": lambda a, s: Line("The year ends: wines age, workers come home, income is paid."),
     "over": lambda a, s: Line("The game is over."),
-    "woke": lambda a, s: Line("{who} wakes up on row {row}: {reward}.", who=a[0], row=a[1], reward=REWARDS[a[1] - 1]),
-    "moved_rooster": lambda a, s: Line("{who} moves the rooster to row {row} and passes.", who=a[0], row=a[1]),
-    "kept": lambda a, s: Line("{who} keeps {parent}.", who=a[0], parent=PARENTS[a[1]].capitalize()),
-    "token": lambda a, s: Line("{who} spends a bonus token.", who=a[0]),
-    "lent": lambda a, s: Line("{who} borrows the grey worker.", who=a[0]),
+    "woke": lambda a, s: Line("{who} woke up on row {row}: {reward}.", who=a[0], row=a[1], reward=REWARDS[a[1] - 1]),
+    "moved_rooster": lambda a, s: Line("{who} moved the rooster to row {row} and passed.", who=a[0], row=a[1]),
+    "kept": lambda a, s: Line("{who} kept {parent}.", who=a[0], parent=PARENTS[a[1]].capitalize()),
+    "token": lambda a, s: Line("{who} spent a bonus token.", who=a[0]),
+    "lent": lambda a, s: Line("{who} borrowed the grey worker.", who=a[0]),
     "passed": lambda a, s: Line("{who} passed.", who=a[0]),
     "placed": lambda a, s: Line(
         "{who} placed the grande worker: {space}." if a[2] else "{who} placed a worker: {space}.",
         who=a[0],
         space=space(a[1]),
     ),
-    "planned": lambda a, s: Line("{who}'s plan comes true: {space}.", who=a[0], space=space(a[1])),
-    "forfeited": lambda a, s: Line("{who}'s plan came to nothing: {space}.", who=a[0], space=space(a[1])),
-    "managed": lambda a, s: Line("{who} manages: {action}.", who=a[0], action=ACTIONS[a[1]].name.lower()),
+    "planned": lambda a, s: Line("{who} did as planned: {space}.", who=a[0], space=space(a[1])),
+    "forfeited": lambda a, s: Line("{who} could not do as planned: {space}.", who=a[0], space=space(a[1])),
+    "managed": lambda a, s: Line("{who} took a summer action: {action}.", who=a[0], action=ACTIONS[a[1]].name.lower()),
     "retrieved": lambda a, s: Line("{who} took a worker back.", who=a[0]),
     "reshuffled": lambda a, s: Line("The {deck} discards were shuffled.", deck=DECK_NAMES[a[0]]),
     "discarded": lambda a, s: Line("{who} discarded {card}.", who=a[0], card=card(a[1])),
@@ -162,12 +196,12 @@ TELLERS: dict[str, Any] = {
         "{who} swapped {one} and {two}.", who=a[0], one=VINES[a[1] % 9].name, two=VINES[a[2] % 9].name
     ),
     "harvested": lambda a, s: Line("{who} harvested the {field} field.", who=a[0], field=FIELDS[a[1]]),
-    "crushed": lambda a, s: Line("{who} has a {grape}.", who=a[0], grape=grape(a[1] * 9 + a[2] - 1)),
+    "crushed": lambda a, s: Line("{who} gained a {grape}.", who=a[0], grape=grape(a[1] * 9 + a[2] - 1)),
     "bought_grapes": lambda a, s: Line("{who} bought grapes of value 1.", who=a[0]),
     "lost": lambda a, s: Line("{who} lost a {colour} grape: no room.", who=a[0], colour=WINES[a[1]]),
     "made": lambda a, s: Line("{who} made {wine}.", who=a[0], wine=wine(a[1])),
-    "spilled": lambda a, s: Line("{who}'s {kind} wine was lost: no room.", who=a[0], kind=WINES[a[1]]),
-    "aged": lambda a, s: Line("{who}'s wines aged twice.", who=a[0]),
+    "spilled": lambda a, s: Line("{who} lost a {kind} wine: no room.", who=a[0], kind=WINES[a[1]]),
+    "aged": lambda a, s: Line("{who} let all wines age twice.", who=a[0]),
     "aged_one": lambda a, s: Line("{who} aged {wine}.", who=a[0], wine=wine(a[1])),
     "trained": lambda a, s: Line("{who} trained a worker.", who=a[0]),
     "sold_grape": lambda a, s: Line("{who} sold {grape}.", who=a[0], grape=grape(a[1])),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from riviera.kernel.data import View
+from riviera.kernel.words import many
 
 from ..components import ORDERS, STRUCTURES, SUMMER, VINES, WINTER, Order
 from .log import NAMES
@@ -73,7 +74,7 @@ def crop(field: View) -> str:
 
 def wine(view: View, g: View, bonus: bool) -> str:
     """How many grapes lie ready."""
-    return f"{len(g['crush'])} grapes on the crush pad, up to {3 if bonus else 2} wines"
+    return f"{many(len(g['crush']), 'grape')} on the crush pad, up to {3 if bonus else 2} wines"
 
 
 def fill(view: View, g: View, bonus: bool) -> str:

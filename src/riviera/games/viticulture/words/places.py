@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from riviera.kernel.data import View
 from riviera.kernel.explain import Detail, Explanation, now
+from riviera.kernel.words import many
 
 from ..components import ACTIONS, FIELDS, GRAPE_PRICES, PRICES, REWARDS, SEATS, STRUCTURES, SUMMER
 from .log import NAMES, VISITORS
@@ -34,6 +35,9 @@ STRUCTURE_CLAUSES = {
     "cottage": "R-STRUCT-2", "tasting_room": "R-STRUCT-4", "medium_cellar": "R-CELLAR-1", "large_cellar": "R-BUILD-3",
 }  # fmt: skip
 MOST = 5  # facts in a row
+HARVESTED = (
+    "Harvested once a year, its red vines together give one red grape, its white ones one white grape; the vines stay."
+)
 
 
 def grower(view: View) -> View | None:
@@ -163,7 +167,7 @@ def fill(view: View, mine: View) -> list[Detail]:
     orders = [ORDER[f] for f in view["hand"] if f in ORDER]
     can = {o.id: can_fill(o, mine["cellar"]) for o in orders}
     return [
-        Detail(art="vit-fill", value=f"{o.vp} points", label="can be filled" if can[o.id] else "wine is missing")
+        Detail(art="vit-fill", value=many(o.vp, "point"), label="can be filled" if can[o.id] else "wine is missing")
         for o in sorted(orders, key=lambda o: not can[o.id])
     ] or [Detail(value="no order", label="in your hand")]
 
@@ -213,32 +217,26 @@ def structure(view: View, name: str) -> Explanation:
 
 def field(view: View, f: int) -> Explanation:
     """A field: how much it carries, and what it bears now."""
-    text = (
-        f"It carries vines of a total value of {PRICES[f]}. Harvested once a year, its red vines together give one red "
-    )
-    text += "grape, its white ones one white grape; the vines stay."
     told = Explanation(
         kind="Field",
         title=f"{FIELDS[f].capitalize()} field",
-        text=text,
+        text=f"It carries vines of a total value of {PRICES[f]}. {HARVESTED}",
         art="vit-field",
         clauses=["R-FIELD-1", "R-HARVEST-2"],
     )
     data = view["growers"][view["seat"] if view["seat"] is not None else max(0, view["actor"])]["fields"][f]
     if data["sold"]:
         return now(told, [Detail(art="vit-lira", value=f"£{PRICES[f]}", label="buys it back")], "It is sold")
-    facts = [Detail(art="vit-plant", value=f"{data['value']} of {PRICES[f]}", label="planted")]
-    if data["vines"]:
-        facts.append(
-            Detail(
-                art="vit-harvest",
-                value=crop(data),
-                label="harvested this year" if data["harvested"] else "at the harvest",
-            )
-        )
-    else:
-        facts.append(Detail(art="vit-lira", value=f"£{PRICES[f]}", label="if you sell it bare"))
-    return now(told, facts)
+    planted = Detail(art="vit-plant", value=f"{data['value']} of {PRICES[f]}", label="planted")
+    return now(told, [planted, bears(data, PRICES[f])])
+
+
+def bears(data: View, price: int) -> Detail:
+    """What a field gives at the harvest, or when it is sold bare."""
+    if not data["vines"]:
+        return Detail(art="vit-lira", value=f"£{price}", label="if you sell it bare")
+    when = "harvested this year" if data["harvested"] else "at the harvest"
+    return Detail(art="vit-harvest", value=crop(data), label=when)
 
 
 def row(view: View, number: int) -> Explanation:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from riviera.kernel.data import View
 from riviera.kernel.words import Plan, many, sentence
 
-from ..components import ACTIONS, FIELDS, ORDERS, REWARDS, STRUCTURES, SUMMER, VINES, WINTER, Vine
+from ..components import ACTIONS, DECK_NAMES, DECKS, FIELDS, ORDERS, REWARDS, STRUCTURES, SUMMER, VINES, WINTER, Vine
 from .choices import LABELS, mine, token
 from .log import NAMES, order_text
 from .outlook import can_fill, crop
@@ -204,6 +204,11 @@ def plain(label: str, reason: str = "") -> Callable[[View, list[str]], tuple[str
     return lambda view, path: (label.format(*(NAMES.get(p, p) for p in path)), reason)
 
 
+def from_deck(verb: str) -> Callable[[View, list[str]], tuple[str, str]]:
+    """A card of a deck."""
+    return lambda view, path: (f"{verb} a {DECK_NAMES[DECKS.index(path[0])]} card", "")
+
+
 def thing(verb: str) -> Callable[[View, list[str]], tuple[str, str]]:
     """Something with a grape or a wine."""
     return lambda view, path: (f"{verb} the {token(path[0]).lower()}", "")
@@ -242,6 +247,6 @@ PLANS: dict[str, Callable[[View, list[str]], tuple[str, str]]] = {
     "age": thing("Age"),
     "decline": plain("Decline"),
     "done": plain("Stop here"),
-    "draw": plain("Draw a {} card"),
-    "take": plain("Take a {} card"),
+    "draw": from_deck("Draw"),
+    "take": from_deck("Take"),
 }

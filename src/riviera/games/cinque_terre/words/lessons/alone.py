@@ -17,8 +17,8 @@ ALONE: Final = Lesson(
             panel="offer",
             say=Said(
                 "Now it is your coast.",
-                "Two gentle bots drive with you. Begin where your cards grow, fill the cart, and look for **high "
-                "dice** and for villages that your orders name.",
+                "Two gentle bots drive with you. Begin where your cards grow. On each lap draw **four cards**, fill "
+                "the cart, and drive to villages that your **orders** name or whose dice are high.",
             ),
             done=Said(
                 "You know how Cinque Terre is played.",

@@ -16,7 +16,7 @@ from .trick import TRICK
 from .walking import WALKING
 
 LAYOUT: Final = Layout(
-    columns="min(calc(100vh - 153px), calc(100vw - 400px)) minmax(352px, 420px)",
+    columns="min(calc(100vh - 153px), calc(100vw - 400px)) minmax(352px, 540px)",
     rows="auto auto auto auto minmax(0, 1fr)",
     areas=["prompt voice", "board voice", "board trick", "board hand", "board keys"],
 )

@@ -15,8 +15,8 @@ ALONE: Final = Lesson(
             task="Play a few rounds as you like",
             say=Said(
                 "Now it is your game.",
-                "Bid, play a card, and walk when you win. Look where a card would end **before** you try to win with "
-                "it.",
+                "Look where a card would end **before** you play it. Try to win even where no goal is near: whoever "
+                "walks comes closer, and leads next.",
                 lit=("hand",),
             ),
             done=Said(

@@ -77,7 +77,7 @@ MOVING: Final = Lesson(
             say=Said(
                 "Seven huts sit still.",
                 "A group of **seven or more** does not go to a smaller one. Everybody may still join it.",
-                lit=("43",),
+                lit=("44", "43"),
                 sum=clans("BBGGGYK", "7", "on grassland 43"),
             ),
             good=("move:44:43",),

@@ -28,7 +28,7 @@ AIM: Final = Lesson(
                 "You sell paint along the Ligurian Sea.",
                 "You are **A**, and this is your harbor. In nine rounds you buy tiles, take a ship card and sail. "
                 "Then one last sail, and the **most points** win.",
-                lit=("p1", "ship0"),
+                lit=("p1",),
             ),
             start=HOMEWARD,
         ),

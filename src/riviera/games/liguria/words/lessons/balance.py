@@ -49,7 +49,7 @@ BALANCE: Final = Lesson(
                 round=8,
                 display="c5 c20 c49",
             ),
-            show=("sea", "screen"),
+            show=("sea",),
         ),
         Step(
             task="Make the last sail, and win",

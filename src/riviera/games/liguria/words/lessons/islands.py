@@ -50,7 +50,7 @@ ISLANDS: Final = Lesson(
                 BRUNO,
                 CARLA,
             ),
-            show=("sea", "screen"),
+            show=("sea",),
         ),
         Step(
             task="Fetch what your contract lacks",
@@ -119,7 +119,7 @@ ISLANDS: Final = Lesson(
                 round=5,
                 islands="8:1:knight-3",
             ),
-            show=("sea", "screen"),
+            show=("sea",),
         ),
     ),
 )

@@ -25,8 +25,8 @@ ABOUT: Final = Lesson(
             task="Look at the table",
             say=Said(
                 "You have inherited a vineyard.",
-                "Make wine, and a name for it: **points**. The year in which somebody reaches **20** is the last. Who "
-                "has most at its end, wins. You are **A**, with 7 points; Bruno has 9.",
+                "Wine makes a name: **points**. The year in which somebody reaches **20** is the last, and the most "
+                "points win. You are **A**, with 7; Bruno has 9.",
                 lit=("vp-0",),
             ),
             start=WINTER,
@@ -35,15 +35,14 @@ ABOUT: Final = Lesson(
             task="Fill the order in your hand",
             say=Said(
                 "Orders for wine bring most points.",
-                "Your order wants **red 3** and **white 3**. Both lie in your cellar, and one worker is still at home. "
-                "Send it to the lit place.",
+                "Yours wants **red 3** and **white 3**. Both lie in your cellar. Send your last worker to the lit "
+                "place.",
                 lit=("fill_order", "order_r3_w3"),
             ),
             good=("place:fill_order:* fill:order_r3_w3",),
             done=Said(
                 "Three points, and £1 more a year.",
-                "The two wines are gone. You have 10 points, and your **income** rose from £1 to £2: it is paid at the "
-                "end of every year.",
+                "Your **income** rose from £1 to £2: it is paid at the end of every year.",
                 lit=("vp-0", "f-residual"),
                 sum=Sum(("vit-wine-red", "vit-wine-white"), "3", "points, and £1 a year"),
             ),
@@ -65,8 +64,8 @@ ABOUT: Final = Lesson(
             task="Follow the way of the wine",
             say=Said(
                 "Vine, grape, wine, order.",
-                "You **plant** a vine, **harvest** its field, **make wine** and **fill an order**: a worker for each. "
-                "So look at your orders first, and plan back from them.",
+                "**Plant** a vine, **harvest** its field, **make wine**, **fill an order**: a worker for each. Plan "
+                "back from your orders.",
                 lit=("plant_vine", "harvest_field", "make_wine", "fill_order"),
                 sum=Sum(("vit-vine", "vit-grape-red", "vit-wine-red", "vit-order"), "points"),
             ),

@@ -13,17 +13,16 @@ ALONE: Final = Lesson(
     (
         Step(
             task="Take your papa's gift",
+            show=("hand",),
             say=Said(
                 "Every game begins with your parents.",
-                "Mama left you the cards in your hand. Papa left £3 and a choice: **a fourth worker** from the first "
-                "year on, or £3 more.",
+                "Mama left you the cards in your hand. Papa left £3 and a choice: **a fourth worker**, or £3 more.",
                 lit=("crew-0",),
             ),
             good=("choose:gift choose:* choose:*",),
             done=Said(
                 "Four workers in the first year.",
-                "A worker costs £4 and a winter's deed; this one is here at once. Other papas offer a structure or a "
-                "point.",
+                "Other papas offer a structure or a point.",
                 lit=("crew-2",),
             ),
             wrong={
@@ -36,18 +35,17 @@ ALONE: Final = Lesson(
         ),
         Step(
             task="Play your first year as you like",
-            show=("board", "mat", "hand"),
+            show=("wake", "summer", "winter", "hand", "land", "glass"),
             say=Said(
                 "Now it is your vineyard.",
-                "Bruno and Carla are gentle. Look at your **orders**: which wine do they want, which vine bears it, "
-                "and what does that vine need? Money comes first.",
+                "**Train workers** first; tours pay for it. Play the visitors that you hold, and wake up on row 6 for "
+                "its point. Then work back from your **orders**: wine, grape, vine, and what that vine needs.",
             ),
             done=Said(
                 "You know how Viticulture is played.",
-                "Plant in the first years, harvest in every one, and fill orders as soon as you can. It takes **seven "
-                "to ten years** until somebody has 20.",
+                "It goes on like this: after **seven to ten years** somebody has 20.",
             ),
-            free=12,
+            free=9,
         ),
     ),
 )

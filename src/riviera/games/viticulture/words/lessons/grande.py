@@ -17,15 +17,13 @@ GRANDE: Final = Lesson(
             task="Plant two vines with one worker",
             say=Said(
                 "With three players, actions have a bonus place.",
-                "The second place of an action gives **a little more**, as its sign shows: here one more vine. Who "
-                "comes first, takes it.",
+                "It gives **a little more**, as its sign shows: here one more vine. Who comes first, takes it.",
                 lit=("plant_vine_bonus",),
             ),
             good=("place:plant_vine_bonus:* plant:*:* plant:*:*",),
             done=Said(
                 "Two vines, one worker.",
-                "Waking up early brings bonuses. Others give £1, a card, a wine, a point: the **sign** under the place "
-                "tells. From five players on there is a third place.",
+                "So waking up early pays. Other bonuses are £1, a card, a wine or a point.",
                 lit=("syrah", "sauvignon_blanc"),
             ),
             wrong={
@@ -52,15 +50,13 @@ GRANDE: Final = Lesson(
             task="Fill your order, although both places are taken",
             say=Said(
                 "The grande worker finds room everywhere.",
-                "Bruno and Carla stand on both places. Your worker with the **hat** may stand **beside** them: the "
-                "action in full, without a bonus.",
+                "Your worker with the **hat** may stand **beside** others: the action in full, without a bonus.",
                 lit=("fill_order_full", "crew-g"),
             ),
             good=("place:fill_order_full:grande fill:order_r3_w3",),
             done=Said(
                 "Three points, in a full house.",
-                "So keep the grande worker for what you **must** do in a year. Sent to a free place, it works like any"
-                " other.",
+                "Keep the grande worker for what you **must** do in a year.",
                 lit=("vp-0",),
             ),
             wrong={
@@ -94,15 +90,14 @@ GRANDE: Final = Lesson(
             task="Win the game with your last worker",
             say=Said(
                 "Bruno has 20: this year is the last.",
-                "It is played to its end, and then the most points win. You have **17**, and your order pays 3. At 20"
-                " each, more £ decide, and Bruno has more.",
+                "The most points at its end win. You have **17**, and your order pays 3. At 20 each, more £ decide, "
+                "and Bruno has more.",
                 lit=("vp-0", "vp-1"),
             ),
             good=("place:fill_order_bonus:* fill:order_r3_w3 bonus",),
             done=Said(
                 "21 to 20: you win.",
-                "Three points for the order, and one from the bonus place. Equal points would have been decided by £, "
-                "then by wine, then by grapes.",
+                "Three for the order, one from the bonus place. Ties are broken by £, then by wine, then by grapes.",
                 lit=("vp-0",),
                 sum=Sum(("vit-order", "vit-vp"), "21", "17, 3 and 1"),
             ),

@@ -17,14 +17,14 @@ PLANTING: Final = Lesson(
             task="Plant a vine",
             say=Said(
                 "A vine goes from your hand to a field.",
-                "**Malvasia** bears white 1 and needs nothing. **Merlot** bears red 3, but needs water: the cross on "
-                "the card says that your irrigation is missing.",
+                "**Malvasia** bears white 1 and needs nothing. **Merlot** bears red 3, but its cross says that "
+                "irrigation is missing.",
                 lit=("plant_vine", "malvasia"),
             ),
             good=("place:plant_vine:* plant:malvasia:left", "place:plant_vine:* plant:malvasia:*"),
             done=Said(
                 "It bears every year.",
-                "A planted vine stays. Its field can be harvested **once a year**, from this winter on.",
+                "Its field can be harvested **once a year**, from this winter on.",
                 lit=("malvasia",),
             ),
             wrong={
@@ -46,15 +46,14 @@ PLANTING: Final = Lesson(
             task="Build what Merlot needs",
             say=Said(
                 "Better vines need structures.",
-                "The sign on the card shows it: here the **drops**. On your vineyard each plot tells its price. You "
-                "have £4.",
+                "The sign on the card shows which: here the **drops**. Each plot of your vineyard tells its price.",
                 lit=("build_structure", "irrigation"),
             ),
             good=("place:build_structure:* build:irrigation",),
             done=Said(
                 "Merlot can be planted now.",
-                "**Trellis** serves climbing vines. **Windmill**: 1 point for a year's first vine. **Tasting room**: 1 "
-                "point for a tour with wine. **Cottage**: one more visitor each fall. **Yoke**: a place of your own.",
+                "**Trellis**: climbing vines. **Windmill**: a point for a year's first vine. **Tasting room**: a "
+                "point for a tour with wine. **Cottage**: another visitor each fall. **Yoke**: a place of your own.",
                 lit=("irrigation",),
             ),
             wrong={
@@ -79,18 +78,17 @@ PLANTING: Final = Lesson(
         ),
         Step(
             task="Plant Cabernet so that one harvest brings red 7",
-            show=("mat",),
+            show=("land", "hand"),
             say=Said(
                 "A field carries what its number says.",
-                "Together its vines may be worth **5, 6 or 7**. All red vines of a field are harvested as **one** red "
-                "grape. Merlot brings 3, Cabernet 4.",
+                "Its vines may be worth **5, 6 or 7** together. All its red vines give **one** red grape: Merlot 3, "
+                "Cabernet 4.",
                 lit=("plant_vine", "right"),
             ),
             good=("place:plant_vine:* plant:cabernet_sauvignon:right",),
             done=Said(
                 "7 of 7: the field is full.",
-                "One harvest will give a red grape of 7, and dear wine fills dear orders. A **bare** field can be sold"
-                " for its number in £, and bought back.",
+                "A **bare** field can be sold for its number in £, and bought back.",
                 sum=Sum(("vit-grape-red", "vit-grape-red"), "7", "3 and 4 in one grape"),
                 lit=("right",),
             ),

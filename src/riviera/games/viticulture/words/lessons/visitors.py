@@ -15,16 +15,16 @@ VISITORS: Final = Lesson(
     (
         Step(
             task="Let the Surveyor come, for points",
-            show=("mat",),
+            show=("land", "hand"),
             say=Said(
                 "A visitor does what the card says.",
-                "The **Surveyor** pays £2 for each bare field, or 1 point for each planted one. Count your fields.",
+                "The **Surveyor** pays £2 for each bare field, or 1 point for each planted one.",
                 lit=("summer_visitor", "surveyor", "left", "middle"),
             ),
             good=("place:summer_visitor:* play:surveyor choose:planted",),
             done=Said(
                 "Two planted fields, two points.",
-                "Many visitors offer **two sides**, and you take one of them. Money early, points late is a good rule.",
+                "Many visitors offer **two sides**. Money early, points late is a good rule.",
                 lit=("vp-0",),
             ),
             wrong={
@@ -50,15 +50,13 @@ VISITORS: Final = Lesson(
             task="Harvest two fields and score a point, with one worker",
             say=Said(
                 "A good visitor is worth three workers.",
-                "The **Harvester** brings in one or two fields, and then £2 or a point. She is a **winter** visitor, "
-                "and it is winter.",
+                "The **Harvester** brings in one or two fields, and then £2 or a point.",
                 lit=("winter_visitor", "harvester"),
             ),
             good=("place:winter_visitor:* play:harvester choose:vp harvest:* harvest:*",),
             done=Said(
                 "Two harvests and a point.",
-                "Winter visitors come in winter, summer visitors in summer. One can be played only if you can do "
-                "**all that it demands**.",
+                "A visitor can be played only if you can do **all that it demands**.",
                 lit=("red-3", "white-3"),
             ),
             wrong={

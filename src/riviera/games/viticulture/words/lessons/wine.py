@@ -15,18 +15,18 @@ WINE: Final = Lesson(
     (
         Step(
             task="Bring in red and white with one worker",
-            show=("mat",),
+            show=("land", "glass"),
             say=Said(
                 "A harvest gives one grape of each colour.",
-                "All **red** vines of a field make one red grape, worth their sum; all **white** ones make one white "
-                "grape. Compare the left field and the middle one.",
+                "All **red** vines of a field make one red grape, worth their sum; all **white** ones one white "
+                "grape. Compare left and middle.",
                 lit=("harvest_field", "middle"),
             ),
             good=("place:harvest_field:* harvest:middle",),
             done=Said(
                 "Red 3 and white 3.",
-                "Syrah 2 and Pinot 1 are red, Trebbiano 2 and Pinot 1 are white. The vines stay, and the field rests "
-                "until **next year**.",
+                "Syrah 2 and Pinot 1 are red, Trebbiano 2 and Pinot 1 white. The vines stay; the field rests until "
+                "**next year**.",
                 lit=("red-3", "white-3"),
             ),
             wrong={
@@ -48,15 +48,13 @@ WINE: Final = Lesson(
             task="Make a red and a white wine",
             say=Said(
                 "One worker makes up to two wines.",
-                "A grape becomes a wine of **its colour and value**. Grapes are round and wines are square, on the "
-                "same ruler.",
+                "A grape becomes a wine of **its colour and value**. Grapes are round, wines are square.",
                 lit=("make_wine",),
             ),
             good=("pass place:make_wine:* wine:red-3 wine:white-3", "pass place:make_wine:* wine:white-3 wine:red-3"),
             done=Said(
                 "Red 3 and white 3, ready to be sold.",
-                "Both lie in the **small cellar**, which everybody has. It holds wines of value 1 to 3. One "
-                "more worker can fill the order now.",
+                "The **small cellar**, which everybody has, holds wines of value 1 to 3.",
                 lit=("red-wine-3", "white-wine-3"),
             ),
             wrong={
@@ -71,14 +69,14 @@ WINE: Final = Lesson(
             task="Build what your red 5 needs",
             say=Said(
                 "Dear wine needs a deeper cellar.",
-                "The small cellar ends at 3: there your grape of **5** would become a wine of 3. The **medium** cellar"
-                " holds 4 to 6, the **large** one 7 to 9.",
+                "In the small cellar your grape of **5** would become a wine of 3. The **medium** cellar holds 4 to "
+                "6, the **large** one 7 to 9.",
                 lit=("build_structure", "medium_cellar"),
             ),
             good=("place:build_structure:* build:medium_cellar",),
             done=Said(
                 "Now red 5 can stay 5.",
-                "Build the cellar **before** you make the wine. The medium one also allows **blush**, the large one "
+                "Build **before** you make the wine. The medium cellar also allows **blush**, the large one "
                 "**sparkling**: two red grapes and a white one, worth 7 or more.",
                 lit=("medium_cellar",),
             ),
@@ -104,18 +102,18 @@ WINE: Final = Lesson(
         ),
         Step(
             task="Make the wine that your order wants",
-            show=("mat",),
+            show=("glass", "hand"),
             say=Said(
                 "Blush is red and white together.",
                 "It needs one grape of each, worth **4 or more** in sum, and the medium cellar. Your order wants a "
                 "blush of 4.",
                 lit=("make_wine", "order_b4"),
-                sum=Sum(("vit-grape-red", "vit-grape-white"), "5", "2 and 3 make a blush of 5"),
+                sum=Sum(("vit-grape-red", "vit-grape-white"), "5", "red 2 and white 3"),
             ),
             good=("place:make_wine:* blush:red-2:white-3",),
             done=Said(
                 "2 and 3 make a blush of 5.",
-                "Two grapes became one wine, of the sum of their values.",
+                "Two grapes became one wine, worth their sum.",
                 lit=("blush-wine-5",),
             ),
             wrong={
@@ -137,14 +135,14 @@ WINE: Final = Lesson(
             task="End your year",
             say=Said(
                 "Time makes wine dearer.",
-                "When the year ends, every grape and every wine moves up **one value**, if the next place is free and "
-                "its cellar is built.",
+                "When the year ends, every grape and wine moves up **one value**, if that place is free and its "
+                "cellar is built.",
                 lit=("blush-wine-5", "red-wine-3"),
             ),
             good=("pass pass",),
             done=Said(
                 "Blush 6 and red 4.",
-                "With the small cellar alone, red 3 would have stayed a 3. Workers are home, and **spring** comes.",
+                "With the small cellar alone, red 3 would have stayed a 3.",
                 lit=("blush-wine-6", "red-wine-4"),
             ),
             wrong={

@@ -17,15 +17,15 @@ YEAR: Final = Lesson(
             task="Wake up with a wine order",
             say=Said(
                 "Spring: how early do you get up?",
-                "The **lowest row** acts first, in every season of the year. Later rows give something at once: a "
-                "card, £1, a point, or the grey worker for a year.",
+                "The **lowest row** acts first all year. Later rows give something at once: a card, £1, a point, or a "
+                "worker for the year.",
                 lit=("lane-3",),
             ),
             good=("wake:3 wake:4",),
             done=Said(
                 "An order, and you act before Bruno.",
-                "He sits on row 4, for £1; next year he chooses first. In summer and winter you begin, and then you "
-                "**take turns**: one worker at a time.",
+                "He took row 4, for £1. In summer and winter you begin, and then you **take turns**: one worker at a "
+                "time.",
                 lit=("r-0",),
             ),
             wrong={
@@ -56,15 +56,15 @@ YEAR: Final = Lesson(
             task="Earn £2",
             say=Said(
                 "A worker does what its place says.",
-                "In summer the **upper six** places are open, in winter the lower six. You have three workers a year; "
-                "one of them wears a **hat**.",
+                "In summer the **upper six** places are open, in winter the lower six. You have three workers, one "
+                "with a **hat**.",
                 lit=("give_tour",),
             ),
             good=("place:give_tour:*",),
             done=Said(
                 "£2, and the place is taken.",
-                "With two players each action has **one place**. Your worker stays on it until the year is over and "
-                "keeps other ordinary workers out.",
+                "With two players each action has **one place**. Your worker stays there all year and keeps other "
+                "ordinary workers out.",
                 lit=("give_tour", "f-lira"),
             ),
             wrong={
@@ -80,14 +80,14 @@ YEAR: Final = Lesson(
             task="Keep your two workers for winter",
             say=Said(
                 "Three workers must do for both seasons.",
-                "Bruno drew a vine. Whoever you place now is missing in **winter**, when harvest, wine and orders "
-                "come. To pass ends your summer, not your year.",
+                "Whoever you place now is missing in **winter**, when harvest, wine and orders come. To pass ends "
+                "your summer, not your year.",
                 lit=("crew-0",),
             ),
             good=("place:draw_vine:worker pass pass",),
             done=Said(
                 "Two are at home for winter.",
-                "Bruno has passed as well, so summer is over. Who passes takes **no more turns this season**.",
+                "Bruno passed as well, so summer is over.",
             ),
             wrong={
                 "place:*": Said(
@@ -106,8 +106,7 @@ YEAR: Final = Lesson(
             good=("draw:winter draw:summer",),
             done=Said(
                 "The Teacher is in your hand.",
-                "She can come this winter already. Visitors cost **a worker** and are played once; then they are "
-                "discarded.",
+                "She can come this winter already. A visitor costs **a worker** and is played once.",
                 lit=("teacher",),
             ),
             wrong={
@@ -122,15 +121,13 @@ YEAR: Final = Lesson(
             task="Train a worker, then use your last one",
             say=Said(
                 "More workers, more deeds, every year.",
-                "Training costs **£4**, and the new worker helps from next year on. You can have six in all. What is"
-                " dear early pays for years.",
+                "Training costs **£4**, and the new worker helps from next year on. You can have six in all.",
                 lit=("train_worker",),
             ),
             good=("place:train_worker:* pass place:gain_lira:*", "place:train_worker:* pass place:draw_order:*"),
             done=Said(
                 "A new year, with four workers.",
-                "All came home, grapes and wine **aged**, and income was paid. From more than **seven cards** you "
-                "would have discarded. So it goes until somebody has 20.",
+                "All came home, and income was paid. Of more than **seven cards** you would have discarded.",
                 lit=("crew-2",),
             ),
             wrong={
