@@ -11,42 +11,9 @@ where the playouts are not, and of many answers the best one is partly lucky.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
-from dataclasses import dataclass
 
-import riviera
-from riviera.bots import bot
-from riviera.bots.bot import Bot
-from riviera.bots.outlook import outlooks
-from riviera.kernel.chance import chance
-from riviera.kernel.perspective import Perspective
+from riviera.arena.regret import Asking, given_away, questions
 from riviera.arena.simulate import split_bots
-
-
-@dataclass(frozen=True)
-class Question:
-    """A decision with the chance to win after each of its answers."""
-
-    perspective: Perspective
-    chances: dict[int, float]
-
-    def regret(self, asked: Bot, seed: int) -> float:
-        """What a bot's answer gives away."""
-        return max(self.chances.values()) - self.chances[asked.choose(self.perspective, seed)]
-
-
-def questions(args: argparse.Namespace) -> Iterator[Question]:
-    """Some decisions of games between greedy bots that are not forced."""
-    greedy = bot("greedy")
-    for seed in range(args.seed, args.seed + args.games):
-        state, luck = riviera.game(args.game).deal(args.seats, seed), chance(seed)
-        while state.actor >= 0:
-            seen = Perspective(state.clone(), state.actor)
-            actions = seen.legal_actions()
-            if 1 < len(actions) <= args.most and luck.below(args.every) == 0:
-                found = outlooks(seen, actions, args.worlds, luck.below(1 << 30))
-                yield Question(seen, {one.action: one.chance() for one in found})
-            state.apply(greedy.choose(seen, luck.below(1 << 30)))
 
 
 def main() -> None:
@@ -58,9 +25,10 @@ def main() -> None:
     for name, default in defaults.items():
         parser.add_argument(f"--{name}", type=int, default=default)
     args = parser.parse_args()
-    asked = list(questions(args))
+    asking = Asking(args.game, args.seats, args.every, args.most, args.worlds)
+    asked = [one for seed in range(args.seed, args.seed + args.games) for one in questions(asking, seed)]
     for name in split_bots(args.bots):
-        lost = [one.regret(bot(name), i) for i, one in enumerate(asked)]
+        lost = given_away(asked, name)
         print(f"{name}: gives away {100 * sum(lost) / len(lost):.2f} % a decision, {len(lost)} decisions", flush=True)
 
 

@@ -23,7 +23,7 @@ from riviera.kernel.chance import Chance, chance
 from riviera.kernel.game import Game
 from riviera.kernel.state import SCRATCH, State
 
-PHASES = {"clans": 12, "cinque_terre": 1, "cinquo": 1}
+PHASES = {"clans": 12, "cinque_terre": 1, "cinquo": 1, "viticulture": 1}
 NEVER = 1e18
 
 

@@ -24,6 +24,12 @@ def local(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> I
         yield from workers.as_done(play, tasks)
 
 
+def carried(order: tuple[Callable[[Task], Result], Task]) -> Result:
+    """A task with what carries it out: Ray takes plain functions only, and what plays may hold something."""
+    play, task = order
+    return play(task)
+
+
 def ray(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Iterator[Result]:
     """Results as they come from a Ray cluster: the one at RAY_ADDRESS, or a local one of that many cores."""
     with extra("ray", "The Ray engine needs"):
@@ -32,8 +38,8 @@ def ray(tasks: Iterable[Task], jobs: int, play: Callable[[Task], Result]) -> Ite
         address = os.environ.get("RAY_ADDRESS")
         cluster.init(address=address) if address else cluster.init(num_cpus=jobs, include_dashboard=False)
     given = {key: os.environ[key] for key in (GIVEN,) if key in os.environ}  # there it is played with the same
-    remote: Any = cluster.remote(runtime_env={"env_vars": given})(play) if given else cluster.remote(play)
-    waiting = [remote.remote(task) for task in tasks]
+    remote: Any = cluster.remote(runtime_env={"env_vars": given})(carried) if given else cluster.remote(carried)
+    waiting = [remote.remote((play, task)) for task in tasks]
     while waiting:
         done, waiting = cluster.wait(waiting)
         yield from cluster.get(done)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 from riviera.bots import bot
 from riviera.kernel.data import Json
@@ -43,13 +44,17 @@ def run(
     on: str = "local",
     keep: Path | None = None,
     progress: Callable[[int], None] | None = None,
+    by: Callable[[Match], Outcome] = play,
 ) -> list[Played]:
-    """Play the tournament and return its matches in order; with ``keep``, go on where an earlier run stopped."""
+    """Play the tournament and return its matches in order; with ``keep``, go on where an earlier run stopped.
+
+    ``by`` plays one match.
+    """
     matches = tournament.matches()
     done = resume(tournament, keep) if keep else {}
     tick = progress or (lambda steps: None)
     tick(len(done))
-    for outcome in engine(on)([m for m in matches if m.index not in done], jobs, play):
+    for outcome in engine(on)([m for m in matches if m.index not in done], jobs, by):
         done[outcome.index] = outcome
         if keep:
             note(keep, asdict(outcome))
@@ -76,7 +81,7 @@ def outcome_of(line: Json) -> Outcome:
     )
 
 
-def note(keep: Path, line: Json) -> None:
+def note(keep: Path, line: Json | list[Any]) -> None:
     """Write a line at the end of the file; a line cut short by an earlier stop is ended first."""
     with keep.open("a+", encoding="utf-8") as file:
         file.seek(0, 2)

@@ -76,7 +76,11 @@ def estimate(played: Sequence[Played], values: Callable[[Played], list[float]]) 
     deals: dict[int, list[float]] = {}
     for one in played:
         deals.setdefault(one[0].seed, []).extend(values(one))
-    sums = [(sum(v), len(v)) for v in deals.values() if v]
+    return mean_of([(sum(v), len(v)) for v in deals.values() if v])
+
+
+def mean_of(sums: list[tuple[float, int]]) -> Estimate:
+    """The mean of sums of so many values each, with an interval."""
     if not sums:
         return Estimate(0.5, 0.0, 1.0, 0)
     means = sorted(drawn(sums, seed) for seed in range(DRAWS))

@@ -9,22 +9,25 @@ from riviera.kernel.perspective import Perspective
 
 from .bot import UNTIMED, Bot
 from .judge import Clock, weigh
+from .nets import HAND, net_for
 
 
 class Greedy(Bot):
     """The action after which the game's own evaluation likes the seat best, over several imagined worlds.
 
     One choice in ``slip`` hundredths it errs, and takes one of the actions that looked better than half of them. It
-    looks at the clock only when it is told seconds; with ``cpu`` they are those of the processor.
+    looks at the clock only when it is told seconds; with ``cpu`` they are those of the processor. With ``net`` 1 it
+    judges by what the game has learnt as well, where it has.
     """
 
     patience = 0.5
 
-    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = UNTIMED, cpu: int = 0) -> None:
+    def __init__(self, worlds: int = 8, slip: int = 0, seconds: float = UNTIMED, cpu: int = 0, net: int = HAND) -> None:
         self.worlds = worlds
         self.slip = slip
         self.seconds = seconds
         self.clock: Clock = thread_time if cpu else perf_counter
+        self.net = net
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """The best looking action, or a slip; a forced one at once."""
@@ -42,9 +45,10 @@ class Greedy(Bot):
         end = self.clock() + self.seconds
         luck = chance(seed + 1)
         values = [0.0] * count
+        net, strategy = net_for(perspective.game, perspective.seats, self.net), perspective.game.strategy()
         for _ in range(self.worlds):
             world = perspective.sample(luck.seed())
-            for i, value in enumerate(weigh(world, world.game.strategy(), perspective.seat, luck, end, self.clock)):
+            for i, value in enumerate(weigh(world, strategy, perspective.seat, luck, end, self.clock, net)):
                 values[i] += value
             if self.clock() > end:
                 break

@@ -13,6 +13,7 @@ from riviera.pool import Pool
 from .bot import UNTIMED, Bot, Thought
 from .judge import Clock
 from .memory import Memory
+from .nets import LEARNT, net_for
 from .search import Node, Search
 from .tuned import settings_of
 
@@ -30,11 +31,16 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a search may do: so many iterations, and so many seconds of a clock."""
+    """How much a search may do: so many iterations, and so many seconds of a clock; and which net it judges with."""
 
     iterations: int
     seconds: float
     clock: Clock = perf_counter
+    net: int = LEARNT
+
+    def less(self, seconds: float, jobs: int = 1) -> Budget:
+        """A share of it, some time later."""
+        return Budget(self.iterations // jobs, self.seconds - seconds, self.clock, self.net)
 
 
 class Ismcts(Bot):
@@ -43,7 +49,7 @@ class Ismcts(Bot):
     ``slip`` is how many choices in a hundred fall on the second best. ``jobs`` grows that many trees on as many cores
     and adds them up. With ``keep`` a single tree is kept from one decision to the next, and the choice depends on the
     earlier ones too. With ``cpu`` the seconds are those of the processor, so that a busy machine does not weaken a bot
-    that is measured.
+    that is measured. ``net`` 0 judges by the hand evaluation alone, 1 with what the game has learnt, where it has.
     """
 
     patience = 1.0
@@ -56,9 +62,11 @@ class Ismcts(Bot):
         jobs: int = 1,
         keep: int = 0,
         cpu: int = 0,
+        net: int = LEARNT,
     ) -> None:
         usual = self.patience if iterations >= ENDLESS else UNTIMED
-        self.budget = Budget(iterations, usual if seconds is None else seconds, thread_time if cpu else perf_counter)
+        clock = thread_time if cpu else perf_counter
+        self.budget = Budget(iterations, usual if seconds is None else seconds, clock, net)
         self.slip = slip
         self.jobs = jobs
         self.memory = Memory() if keep and jobs == 1 else None
@@ -83,7 +91,7 @@ class Ismcts(Bot):
         """The actions that the search tried, the most tried first."""
         if self.jobs == 1:
             return ranked([tried(self.grow_on(perspective, seed))])
-        share = Budget(self.budget.iterations // self.jobs, self.budget.seconds, self.budget.clock)
+        share = self.budget.less(0.0, self.jobs)
         tasks = [growers(self.jobs).submit(grown, perspective, seed + i, share) for i in range(self.jobs)]
         return ranked([task.result() for task in tasks])
 
@@ -94,8 +102,7 @@ class Ismcts(Bot):
             return grow(perspective, seed, budget)
         start = budget.clock()
         root = self.memory.recall(perspective)
-        left = Budget(budget.iterations, budget.seconds - (budget.clock() - start), budget.clock)
-        search = grow(perspective, seed, left, root)
+        search = grow(perspective, seed, budget.less(budget.clock() - start), root)
         self.memory.node = search.root
         return search
 
@@ -108,7 +115,9 @@ def growers(jobs: int) -> Pool:
 
 def grow(perspective: Perspective, seed: int, budget: Budget, root: Node | None = None) -> Search:
     """A search with its budget used up, from a kept tree if there is one."""
-    search = Search(perspective, seed, settings_of(perspective.game.name), root, budget.clock)
+    game = perspective.game
+    net = net_for(game, perspective.seats, budget.net)
+    search = Search(perspective, seed, settings_of(game.name), root, budget.clock, net)
     search.run(budget.iterations, budget.seconds)
     return search
 

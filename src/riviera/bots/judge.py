@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from riviera.bots.net import Net
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
@@ -26,8 +27,11 @@ class Judge:
     that the search has seen.
     """
 
-    def __init__(self, strategy: Strategy, seats: i64) -> None:
+    def __init__(self, strategy: Strategy, seats: i64, net: Net | None = None, own: i64 = 0) -> None:
         self.strategy = strategy
+        self.net = net
+        self.own = own
+        self.gain = net.gain if net is not None else 1.0
         self.seats = seats
         self.seen = 1.0
         self.usual = [0.0] * int(seats)
@@ -60,10 +64,10 @@ class Judge:
 
         What the world itself gave a seat from the start, against other worlds, is taken out: it is no action's merit.
         """
-        leads = all_leads(state, self.strategy, self.seats)
+        leads = judged(state, self.strategy, self.seats, self.net, self.own)
         for seat in range(self.seats):
             self.given[seat] += before[seat]
-            leads[seat] -= before[seat] - self.given[seat] / self.seen
+            leads[seat] -= self.gain * (before[seat] - self.given[seat] / self.seen)
         self.learn(leads)
         self.chances = [self.chance(lead) for lead in leads]
         if state.actor == OVER:
@@ -105,15 +109,39 @@ def all_leads(state: State, strategy: Strategy, seats: i64) -> list[float]:
     return leads
 
 
+def judged(state: State, strategy: Strategy, seats: i64, net: Net | None, own: i64) -> list[float]:
+    """The leads, corrected by what was learnt where there is a net; of two seats one has what the other lacks."""
+    leads = all_leads(state, strategy, seats)
+    if net is None or state.actor == OVER:
+        return leads
+    if seats == 2:
+        lead = net.gain * leads[own] + net.lead(state, own)
+        return [lead, -lead] if own == 0 else [-lead, lead]
+    return [net.gain * leads[seat] + net.lead(state, seat) for seat in range(seats)]
+
+
+def lead_of(state: State, strategy: Strategy, seats: i64, net: Net | None, seat: i64) -> float:
+    """The lead of one seat alone."""
+    lead = all_leads(state, strategy, seats)[seat]
+    return lead if net is None or state.actor == OVER else net.gain * lead + net.lead(state, seat)
+
+
 def weigh(
-    world: State, strategy: Strategy, seat: i64, luck: Chance, end: float, clock: Clock = perf_counter
+    world: State,
+    strategy: Strategy,
+    seat: i64,
+    luck: Chance,
+    end: float,
+    clock: Clock = perf_counter,
+    net: Net | None = None,
 ) -> list[float]:
     """The lead after each legal action and the rest of the turn; equals are parted by lot.
 
-    What there is no time for counts as the worst seen.
+    Alone a turn ends as the strategy says. What there is no time for counts as the worst seen.
     """
     scratch = zeros(WIDTH)
     seats: i64 = len(world.scores())
+    turn = strategy.turn(world)
     values: list[float] = []
     for action in world.legal_actions():
         if values and clock() > end:
@@ -122,8 +150,8 @@ def weigh(
         state = world.clone()
         state.apply(action)
         left = TURN
-        while state.actor == seat and left > 0:
+        while state.actor == seat and left > 0 and (seats > 1 or strategy.turn(state) == turn):
             state.apply(strategy.pick(state, luck, scratch))
             left -= 1
-        values.append(all_leads(state, strategy, seats)[seat] + float(luck.below(1000)) * 1e-9)
+        values.append(lead_of(state, strategy, seats, net, seat) + float(luck.below(1000)) * 1e-9)
     return values

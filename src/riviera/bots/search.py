@@ -14,6 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from riviera.bots.judge import TURN, Clock, Judge, all_leads, weigh
+from riviera.bots.net import Net
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, WIDTH, State, zeros
@@ -95,6 +96,7 @@ class Search:
         settings: Settings,
         root: Node | None = None,
         clock: Clock = perf_counter,
+        net: Net | None = None,
     ) -> None:
         self.perspective = perspective
         self.settings = settings
@@ -108,7 +110,8 @@ class Search:
         self.root.actor = world.actor
         self.iterations: i64 = 0
         self.end = 0.0
-        self.judge = Judge(self.strategy, self.seats)
+        self.net = net
+        self.judge = Judge(self.strategy, self.seats, net, perspective.seat)
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Grow the tree until the iterations or the seconds are used up."""
@@ -202,17 +205,21 @@ class Search:
         The root is looked at in several worlds, the same for all answers.
         """
         actions = state.legal_actions()
-        leads = weigh(state, self.strategy, state.actor, self.luck, self.end, self.clock)
+        leads = self.looks(state, state.actor)
         worlds = 1.0
         while node is self.root and worlds < ROOT_WORLDS and self.clock() < self.end:
             world = self.perspective.sample(self.luck.seed())
-            for i, lead in enumerate(weigh(world, self.strategy, state.actor, self.luck, self.end, self.clock)):
+            for i, lead in enumerate(self.looks(world, state.actor)):
                 leads[i] += lead
             worlds += 1.0
         leads = [lead / worlds for lead in leads]
         if node is self.root:
             self.judge.expect(state.actor, leads)
         return self.trusted(node, state.actor, actions, leads)
+
+    def looks(self, world: State, seat: i64) -> list[float]:
+        """The lead after each answer in one world."""
+        return weigh(world, self.strategy, seat, self.luck, self.end, self.clock, self.net)
 
     def trusted(self, node: Node, actor: i64, actions: list[int], leads: list[float]) -> list[Node]:
         """Answers that were not yet tried, with their looks as first experience, best first."""
