@@ -115,5 +115,10 @@ def differ(one: Outlook, other: Outlook, errors: float) -> bool:
 
 def gap(one: Outlook, other: Outlook) -> tuple[float, float]:
     """How much more often one answer wins than another in the same worlds, and the standard error of that."""
-    gains = [a - b for a, b in zip(one.wins, other.wins, strict=True)]
+    return paired(one.wins, other.wins)
+
+
+def paired(ones: Sequence[float], others: Sequence[float]) -> tuple[float, float]:
+    """By how much one thing is more than another in the same worlds, and the standard error of that."""
+    gains = [a - b for a, b in zip(ones, others, strict=True)]
     return fmean(gains), sqrt(pvariance(gains) / len(gains))
