@@ -7,8 +7,27 @@ from dataclasses import asdict, dataclass, field
 
 from riviera.kernel.data import Json
 
-OPEN, HUMAN, BOT = "open", "human", "bot"
+OPEN, KEPT, HUMAN, BOT = "open", "kept", "human", "bot"
+FREE = (OPEN, KEPT)  # nobody sits there yet; a kept seat waits for one person
 MOVE, UNDO, SIT, HAND, BACK, RESIGN, ASK = "move", "undo", "sit", "hand", "back", "resign", "hint"
+MISSED, POOR = "missed", "poor"  # what the coach says of a choice, and what it keeps to itself
+KEEP, AGAIN, QUIET, CALL = "keep", "again", "quiet", "call"  # what the coach is told
+TAKEN = (UNDO, AGAIN)  # moves no longer stand
+OWN, GONE = "own", "gone"  # a seat is another browser's of the same person; its person has left for good
+TIMEOUT, GIVE = "timeout", "give"  # a bot plays for somebody whose time is over; another gave that seat back
+PAUSE, RESUME, AWAY = "pause", "resume", "away"  # about clocks: wants a pause, ends it, is away until a moment
+INVITE, DECLINE, WITHDRAW = INVITING = ("invite", "decline", "withdraw")  # a seat is kept for somebody, or no longer
+SEATING = (
+    *INVITING,
+    SIT,
+    HAND,
+    BACK,
+    RESIGN,
+    OWN,
+    GONE,
+    TIMEOUT,
+    GIVE,
+)  # something about a seat is different afterwards
 SAYS: dict[str, dict[str, type]] = {  # what the data of each kind of entry says
     MOVE: {"action": str},
     UNDO: {"to": int},
@@ -17,7 +36,24 @@ SAYS: dict[str, dict[str, type]] = {  # what the data of each kind of entry says
     BACK: {},
     RESIGN: {"level": str},
     ASK: {},
+    MISSED: {"to": int, "better": str, "points": int, "loss": int},
+    POOR: {},
+    KEEP: {},
+    AGAIN: {"to": int},
+    QUIET: {},
+    CALL: {},
+    OWN: {"owner": str, "before": str},
+    GONE: {"to": str, "level": str},
+    TIMEOUT: {"level": str},
+    GIVE: {"by": int},
+    PAUSE: {},
+    RESUME: {},
+    AWAY: {"until": float},
+    INVITE: {"name": str, "owner": str},
+    DECLINE: {"name": str, "owner": str},
+    WITHDRAW: {"name": str, "owner": str},
 }
+NOBODY = "somebody"  # what a seat is called whose person has left for good
 NO_HINTS, ON_REQUEST, TOLD = HINTS = ("off", "on", "open")  # "open": everybody is told who asked
 
 
@@ -26,6 +62,7 @@ class Chair:
     """A seat at the table: who sits there and who decides for it.
 
     ``owner`` is the hash of a browser's token. A person's seat that is handed to a bot keeps its owner.
+    ``guest`` is whoever a seat is kept for.
     """
 
     kind: str = OPEN
@@ -33,6 +70,7 @@ class Chair:
     level: str = ""
     owner: str = ""
     resigned: bool = False
+    guest: str = ""
 
 
 @dataclass(frozen=True)
@@ -52,10 +90,15 @@ class Setup:
     pace: str = "live"
     hints: str = ON_REQUEST
     components: str = ""  # the mark of others than the built-in ones
+    coach: bool = False  # for one person among bots
+    language: str = ""  # what people there speak; any, unless told
+    clock: str = ""  # how long people may think, such as 24h+4h/72h; as long as they like, unless told
+    rated: bool = False  # whoever sits down agrees that it counts for their rating
 
     def seating(self) -> str:
-        """The first seating as stored text."""
-        return json.dumps([asdict(chair) for chair in self.chairs])
+        """The first seating as stored text; that a seat is kept is told by the log."""
+        told = [asdict(chair) for chair in self.chairs]
+        return json.dumps([{key: chair[key] for key in chair if key != "guest"} for chair in told])
 
 
 @dataclass(frozen=True)

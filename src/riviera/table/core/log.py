@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from riviera.kernel.state import State
 
-from .entry import MOVE, UNDO, Entry, Setup
+from .clocks import actors, clocks_of
+from .entry import MOVE, TAKEN, UNDO, Entry, Setup
 from .refusal import Closed
 from .room import Room
-from .step import ply_of
+from .step import ply_of, seated
 from .story import TAIL
 
 
@@ -28,7 +29,7 @@ def plies_of(entries: Sequence[Entry]) -> list[Entry]:
     for entry in entries:
         if entry.kind == MOVE:
             standing.append(entry)
-        elif entry.kind == UNDO:
+        elif entry.kind in TAKEN:
             del standing[goal(entry, len(standing)) :]
     return standing
 
@@ -54,7 +55,19 @@ def room_of(setup: Setup, log: Sequence[Entry], ply: int = 0, state: State | Non
         elif entry.kind != MOVE:
             room.change(entry, told=entry.seq >= told)
     room.version = log[-1].seq if log else 0
+    set_clocks(room, log)
     return room
+
+
+def set_clocks(room: Room, log: Sequence[Entry]) -> None:
+    """The clocks of a room from its whole log, seating included; whose turn it was, the log itself tells."""
+    if not room.setup.clock:
+        return
+    turns, chairs = actors(log, room.actor), list(room.setup.chairs)
+    room.clocks = clocks_of(room.setup, next((e.seat for e in log if e.kind in (MOVE, UNDO)), room.actor))
+    for entry, actor in zip(log, turns, strict=True):
+        chairs[entry.seat] = seated(chairs[entry.seat], entry)
+        room.clocks = room.clocks and room.clocks.heard(entry, chairs, actor)
 
 
 def first_told(log: Sequence[Entry], after: int) -> int:

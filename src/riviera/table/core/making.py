@@ -6,12 +6,25 @@ from riviera import bots
 from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
-from .entry import BOT, HINTS, HUMAN, NO_HINTS, ON_REQUEST, Chair, Setup
+from .clock import read
+from .coach import alone
+from .entry import BOT, FREE, HINTS, HUMAN, NO_HINTS, ON_REQUEST, OPEN, Chair, Setup
 from .fields import Fields
 from .refusal import ILLEGAL, Refusal
-from .shelf import shelf
+from .shelf import first_of, shelf
 
 MOST_SEATS = 12
+LANGUAGES = {  # what people at a table speak, each in its own words
+    "en": "English",
+    "de": "Deutsch",
+    "it": "italiano",
+    "fr": "français",
+    "es": "español",
+    "pt": "português",
+    "nl": "Nederlands",
+    "pl": "polski",
+}
+NEIGHBOURS = ("Bruno", "Carla", "Dario", "Elena", "Fabio")  # the gentle bots of a first game
 
 
 def setup_of(fields: Fields, owner: str, id: str, seed: int, at: float) -> Setup:
@@ -25,6 +38,8 @@ def setup_of(fields: Fields, owner: str, id: str, seed: int, at: float) -> Setup
         options = load_game(name).settle(len(chairs), fields.texts("options"))
     except RivieraError as error:
         raise Refusal(ILLEGAL, str(error)) from None
+    clock = clock_of(fields.text("clock", 32, ""), chairs)
+    rated = agreed(fields, chairs)
     return Setup(
         id=id,
         game=name,
@@ -36,10 +51,60 @@ def setup_of(fields: Fields, owner: str, id: str, seed: int, at: float) -> Setup
         created=at,
         options=options,
         public=fields.flag("public", False),
-        pace=fields.one_of("pace", ("live", "turn"), "live"),
-        hints=hints_of(fields),
+        pace=fields.one_of("pace", ("live", "turn"), read(clock).pace if clock else "live"),
+        hints=NO_HINTS if rated else hints_of(fields),
         components=load_game(name).components,
+        coach=coached(fields, chairs),
+        language=fields.one_of("language", ("", *LANGUAGES), ""),
+        clock=clock,
+        rated=rated,
     )
+
+
+def clock_of(text: str, chairs: tuple[Chair, ...]) -> str:
+    """The clock of a table, written in one way; one person against bots needs none."""
+    company = any(chair.kind == OPEN for chair in chairs) or len({c.owner for c in chairs if c.owner}) > 1
+    return read(text).text if text and company else ""
+
+
+def agreed(fields: Fields, chairs: tuple[Chair, ...]) -> bool:
+    """Whether the table is rated: everybody plays one seat, without a coach, and nobody alone."""
+    rated = fields.flag("rated", False)
+    if rated and (len(chairs) < 2 or sum(chair.kind == HUMAN for chair in chairs) > 1):
+        raise Refusal(ILLEGAL, "At a rated table everybody plays one seat, and nobody plays alone.")
+    if rated and fields.flag("coach", False):
+        raise Refusal(ILLEGAL, "A coach does not sit at a rated table.")
+    if rated and load_game(fields.text("game", 64)).components:
+        raise Refusal(ILLEGAL, "Only games with what is in their box are rated.")
+    return rated
+
+
+def first_game(name: str, owner: str, person: str, id: str, seed: int, at: float) -> Setup:
+    """Somebody's first game: a good deal, gentle bots, and a coach."""
+    card, first = shelf()[name], first_of(shelf()[name])
+    level, names = next(iter(bots.levels())), iter(NEIGHBOURS)
+    me = Chair(HUMAN, person or "You", owner=owner)
+    return Setup(
+        id=id,
+        game=name,
+        rules=card.rules,
+        title="Your first game",
+        seed=seed if first.seed is None else first.seed,
+        chairs=tuple(me if i == first.seat else Chair(BOT, next(names), level=level) for i in range(first.seats)),
+        creator=owner,
+        created=at,
+        options=load_game(name).settle(first.seats, dict(first.options)),
+        components=load_game(name).components,
+        coach=first.seats > 1,
+    )
+
+
+def coached(fields: Fields, chairs: tuple[Chair, ...]) -> bool:
+    """Whether a coach is wished for, which sits only beside one person among bots."""
+    wished = fields.flag("coach", False)
+    if wished and alone(chairs) is None:
+        raise Refusal(ILLEGAL, "A coach sits with one person among bots: give the other seats to bots.")
+    return wished
 
 
 def hints_of(fields: Fields) -> str:
@@ -63,9 +128,9 @@ def seating(seats: list[Fields], owner: str) -> tuple[Chair, ...]:
 
 def chair_of(seat: Fields, owner: str, number: int) -> Chair:
     """One chair of a wish."""
-    kind = seat.one_of("kind", ("me", "open", "bot"))
+    kind = seat.one_of("kind", ("me", "open", "kept", "bot"))
     name = seat.text("name", 24, "")
-    if kind == "open":
+    if kind in FREE:
         return Chair()
     if kind == "me":
         return Chair(HUMAN, name or f"Player {number + 1}", owner=owner)

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from riviera.kernel.data import Json
 
 BAD_REQUEST, FORBIDDEN, NOT_FOUND, STALE = 400, 403, 404, 409
 TOO_BIG, ILLEGAL, TOO_MANY, NOT_STORED = 413, 422, 429, 503
+log = logging.getLogger("riviera.table")
+
+
+REASONS = {
+    BAD_REQUEST: "bad request",
+    FORBIDDEN: "forbidden",
+    NOT_FOUND: "not found",
+    STALE: "stale",
+    TOO_BIG: "too big",
+    ILLEGAL: "illegal",
+    TOO_MANY: "too many",
+    NOT_STORED: "busy or not stored",
+}
 
 
 class Refusal(Exception):
@@ -18,6 +34,11 @@ class Refusal(Exception):
         self.status = status
         self.text = text
         self.more = more
+
+    @property
+    def reason_class(self) -> str:
+        """In two words, for numbers."""
+        return REASONS.get(self.status, "other")
 
     def json(self) -> Json:
         """The answer's body."""
@@ -40,9 +61,29 @@ class Stale(Refusal):
 
 
 class Closed(Refusal):
-    """A table that cannot be opened: a sentence for its players, and the reason, which is for the host alone."""
+    """A table that cannot be opened: a sentence for its players, and the reason, which is for the host alone.
 
-    def __init__(self, reason: str, why: str = "what is stored of it is damaged. The host’s log says where.") -> None:
+    ``archived`` is a game of other rules: it cannot be shown, but its record can be kept.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        why: str = "what is stored of it is damaged. The host’s log says where.",
+        archived: bool = False,
+    ) -> None:
         super().__init__(STALE, f"This table cannot be opened: {why}")
         self.reason = reason
         self.why = why
+        self.archived = archived
+
+
+@contextmanager
+def tried_again(what: str) -> Iterator[None]:
+    """Log what goes wrong in one round of work that has another one soon."""
+    try:
+        yield
+    except Refusal as refusal:
+        log.warning("%s: %s", what, refusal.text)
+    except Exception:
+        log.exception("%s.", what)

@@ -6,7 +6,7 @@ import logging
 from functools import cache
 
 from riviera import bots
-from riviera.kernel.about import About
+from riviera.kernel.about import About, First
 from riviera.kernel.box import label
 from riviera.kernel.data import Json
 from riviera.registry import about, entries, load_game
@@ -40,8 +40,15 @@ def card(name: str) -> Json:
         "options": options,
         "levels": levels(),
         "lessons": lessons(name),
+        "first": first_of(about).note,
         "components": label(load_game(name).components),
     }
+
+
+def first_of(about: About) -> First:
+    """How a first game is dealt: as the game says, or to two where it says nothing."""
+    few, many = about.seats
+    return about.first or First(min(many, max(2, few)), note="With gentle bots")
 
 
 def lessons(name: str) -> int:

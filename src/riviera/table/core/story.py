@@ -12,10 +12,34 @@ from riviera.kernel.game import Game
 from riviera.kernel.state import State
 from riviera.kernel.words import Line
 
-from .entry import ASK, BACK, HAND, MOVE, RESIGN, SIT, UNDO, Entry
+from .clock import day
+from .entry import (
+    AGAIN,
+    ASK,
+    AWAY,
+    BACK,
+    CALL,
+    DECLINE,
+    GIVE,
+    GONE,
+    HAND,
+    INVITE,
+    INVITING,
+    MOVE,
+    PAUSE,
+    QUIET,
+    RESIGN,
+    RESUME,
+    SIT,
+    TIMEOUT,
+    UNDO,
+    WITHDRAW,
+    Entry,
+)
 
 Thing = TypeVar("Thing")
 TAIL = 64  # moves that the log goes back, and notes
+NOBODY = -1  # whose mark stands before what no player did: a season, the automa, a shuffle
 PLACES = ("source", "target", "place")  # arguments of a sentence that are targets on the table
 NOTES = {
     SIT: "{who} sat down.",
@@ -24,7 +48,20 @@ NOTES = {
     RESIGN: "{who} resigned; a bot plays on.",
     UNDO: "{who} took back a decision.",
     ASK: "{who} asked for a hint.",
+    AGAIN: "{who} took a move back with the coach, past what was already seen.",
+    QUIET: "{who} sent the coach away.",
+    CALL: "{who} called the coach.",
+    GONE: "Somebody left for good.",
+    TIMEOUT: "{who}’s time is over. A {more} bot plays for {who}.",
+    GIVE: "{who} was given the seat back.",
+    PAUSE: "{who} would like a pause.",
+    RESUME: "{who} lets the clocks run.",
+    AWAY: "{who} is away till {more}; {who}’s clock stands still.",
+    INVITE: "A seat is kept for {more}.",
+    DECLINE: "This time without {more}: the seat is open again.",
+    WITHDRAW: "The seat is no longer kept for {more}.",
 }
+HOME = "{who} is back."
 
 
 class _Telling(TypedDict):
@@ -43,7 +80,7 @@ class Telling(_Telling, total=False):
 
 @dataclass(frozen=True)
 class Item:
-    """A move with its events, or a note about the seating (no action)."""
+    """A move with its events, or a note about the seating (no action, but perhaps a word more)."""
 
     seq: int
     seat: int
@@ -69,8 +106,10 @@ class Story:
 
     def note(self, entry: Entry) -> None:
         """The seating changed, or a decision was taken back; a new name is told in all sentences."""
-        self.items.append(Item(entry.seq, entry.seat, entry.kind))
-        if entry.kind == SIT:
+        if entry.kind not in NOTES:
+            return
+        self.items.append(Item(entry.seq, entry.seat, entry.kind, more(entry)))
+        if entry.kind in (SIT, GONE, *INVITING):
             self.told.clear()
         if len(notes := [i for i, item in enumerate(self.items) if item.kind != MOVE]) >= 2 * TAIL:
             self.drop(notes[:-TAIL])
@@ -81,6 +120,15 @@ class Story:
         if plies > len(moves):
             self.base = state.clone()
         self.drop(moves[-plies:])
+
+    def way(self, ply: int) -> list[State]:
+        """The positions from the first that is remembered to the one after so many moves; none when that is gone."""
+        moves = [item for item in self.items if item.kind == MOVE][: max(0, ply - self.dropped)]
+        states = [self.base.clone()] if ply >= self.dropped else []
+        for item in moves:
+            states.append(states[-1].clone())
+            self.advance(states[-1], item)
+        return states
 
     def drop(self, gone: Iterable[int]) -> None:
         """Forget some items and what was said of them."""
@@ -138,15 +186,31 @@ def kept(things: Sequence[Thing], left: Container[int]) -> list[Thing]:
 def tell(game: Game, item: Item, viewer: int | None, view: View, names: Sequence[str]) -> list[Telling]:
     """The sentences of a move, as the viewer saw the position after it, or of a note."""
     if item.kind != MOVE:
-        return [telling(item, NOTES[item.kind].format(who=names[item.seat]), item.kind, viewer)]
+        return [telling(item, noted(item, names[item.seat]), item.kind, viewer)]
     lines = ((event.kind, game.line(event.seen_by(viewer), view)) for event in item.events)
     return [spoken(item, line, names, kind, viewer) for kind, line in lines if line is not None]
+
+
+def more(entry: Entry) -> str:
+    """What a note says besides who: which bot, for whom, or till when."""
+    if entry.kind in INVITING:
+        return str(entry.data["name"])
+    if entry.kind == TIMEOUT:
+        return str(entry.data["level"]).capitalize()
+    until = float(entry.data["until"]) if entry.kind == AWAY else 0.0
+    return day(until) if until > entry.at else ""
+
+
+def noted(item: Item, who: str) -> str:
+    """A note in words."""
+    words = HOME if item.kind == AWAY and not item.action else NOTES[item.kind]
+    return words.format(who=who, more=item.action)
 
 
 def spoken(item: Item, line: Line, names: Sequence[str], kind: str, viewer: int | None) -> Telling:
     """A sentence and the places it speaks of."""
     told = telling(item, line.render(names), kind, viewer)
-    told["seat"] = int(line.args.get("who", item.seat))
+    told["seat"] = int(line.args.get("who", NOBODY))
     about = {key: str(line.args[key]) for key in PLACES if key in line.args}
     if about:
         told["about"] = about
