@@ -10,13 +10,11 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from sqlalchemy import Connection, MetaData, create_engine, event, inspect, text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from riviera.kernel.errors import BadInput
 
-from ..core.refusal import Refusal
-from .database import engine_of, migrate, prepare_sqlite, reason_of
+from .database import engine_of, migrate, prepare_sqlite, told
 
 Found = TypeVar("Found")
 Look = Callable[[Connection], Found]
@@ -28,17 +26,14 @@ async def on_a_copy(db: str, look: Look[Found]) -> Found:
     """What is found in a migrated copy; afterwards the copy is gone."""
     engine = engine_of(db)
     try:
-        if engine.dialect.name == "sqlite":
-            return on_a_file(Path(engine.url.database or ""), look)
-        async with engine.connect() as connection:
-            try:
-                return await connection.run_sync(in_a_schema, look)
-            finally:
-                await connection.rollback()
-    except Refusal as refusal:
-        raise BadInput(f"The database cannot be checked. {refusal.text}") from refusal
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise BadInput(f"The database cannot be checked: {reason_of(error)}.") from error
+        with told("The database cannot be checked"):
+            if engine.dialect.name == "sqlite":
+                return on_a_file(Path(engine.url.database or ""), look)
+            async with engine.connect() as connection:
+                try:
+                    return await connection.run_sync(in_a_schema, look)
+                finally:
+                    await connection.rollback()
     finally:
         await engine.dispose()
 

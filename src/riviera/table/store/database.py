@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +110,17 @@ async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     except (SQLAlchemyError, OSError, TimeoutError) as error:
         log.warning("Nothing could be read: %s", reason_of(error))
         raise Refusal(NOT_STORED, "The tables cannot be read just now; please try again soon.") from error
+
+
+@contextmanager
+def told(what: str) -> Iterator[None]:
+    """For a command: what a database refuses becomes one sentence that begins so."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise BadInput(f"{what}. {refusal.text}") from refusal
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise BadInput(f"{what}: {reason_of(error)}.") from error
 
 
 def reason_of(error: Exception) -> str:

@@ -3,6 +3,9 @@
 Who stores an entry after which a bot decides becomes the table's thinker in the same transaction. A process that gives
 no sign of life for some seconds has lost its bots to whoever claims them first. Only one of two that think about the
 same turn can store a move, so that a lease that changed hands too early costs some thinking and nothing else.
+
+Processes that only think (``riviera thinkers``) are known by their name. While one of them lives, the servers leave
+bots to nobody, and the thinkers take them.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, extract, func, insert, 
 
 from .database import reading, storing
 from .schema import processes, tables
-from .store import Store
+from .store import THINKER, Store
 
 LEASE = 5.0  # seconds after its last sign of life at which a process has lost its bots
 FORGOTTEN = 3600.0  # ... and at which it is forgotten
@@ -27,6 +30,9 @@ MINE_OR_LOST = WAITING.where((tables.c.thinker == bindparam("me")) | tables.c.th
 CLAIM = update(tables).where(
     tables.c.id == bindparam("this"), tables.c.thinker == bindparam("lost"), tables.c.bot_to_move
 )
+THINKERS = select(func.count()).select_from(processes).where(processes.c.name.startswith(THINKER, autoescape=True))
+THINKING = THINKERS.where(processes.c.seen > NOW - LEASE)
+GIVE = update(tables).where(tables.c.id == bindparam("this"), tables.c.thinker == bindparam("me")).values(thinker="")
 RELEASE = update(tables).where(tables.c.thinker == bindparam("me")).values(thinker="")
 
 
@@ -38,6 +44,13 @@ async def live(store: Store) -> None:
         if (await connection.execute(SIGN, {"me": store.name})).rowcount == 0:
             await connection.execute(OLD)
             await connection.execute(ARRIVE, {"name": store.name})
+        thinkers = int((await connection.execute(THINKING)).scalar_one())
+    store.elsewhere = thinkers > 0 and not store.name.startswith(THINKER)
+
+
+async def give(store: Store, id: str) -> None:
+    """Leave the bots of a table to whoever takes them."""
+    await store.write([(GIVE, {"this": id, "me": store.name})], f"move:{id}")
 
 
 async def waiting(store: Store) -> list[tuple[str, str]]:

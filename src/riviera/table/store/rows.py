@@ -12,15 +12,36 @@ from sqlalchemy import Row
 
 from riviera.kernel.chance import LARGEST_SEED
 
+from ..core.clock import read
 from ..core.entry import BOT, HUMAN, NO_HINTS, ON_REQUEST, OPEN, SAYS, TOLD, Chair, Entry, Setup
-from ..core.refusal import Closed
+from ..core.refusal import Closed, Refusal
 
 Read = TypeVar("Read")
-KEPT = ("id", "game", "rules", "title", "seed", "creator", "public", "pace", "created", "components")
-WORDS = ("id", "game", "title", "seed", "creator", "pace", "status", "rematch", "components")
+KEPT = (
+    "id",
+    "game",
+    "rules",
+    "title",
+    "seed",
+    "creator",
+    "public",
+    "pace",
+    "created",
+    "components",
+    "coach",
+    "language",
+    "clock",
+    "rated",
+)
+WORDS = ("id", "game", "title", "seed", "creator", "pace", "status", "rematch", "components", "language", "clock")
 KINDS: dict[str, type] = dict.fromkeys(WORDS, str)
 KINDS |= dict.fromkeys(("rules", "version", "actor"), int)
-KINDS |= dict.fromkeys(("public", "hints", "hints_told", "bot_to_move"), bool) | {"created": float, "updated": float}
+KINDS |= dict.fromkeys(("public", "hints", "hints_told", "bot_to_move", "coach", "rated"), bool) | {
+    "created": float,
+    "updated": float,
+    "runs": float,
+    "deadline": float,
+}
 SEED = re.compile("[0-9]{1,78}")
 CHAIR: dict[str, type] = {"kind": str, "name": str, "level": str, "owner": str, "resigned": bool}
 
@@ -58,7 +79,7 @@ def setup_of(row: Row[Any]) -> Setup:
     exactly(options, dict.fromkeys(options, str), "options")
     chairs = tuple(chair_of(chair, i) for i, chair in enumerate(document(row.seating, list, "seating")))
     hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
-    kept = {key: values[key] for key in KEPT} | {"seed": seed_of(row.seed)}
+    kept = {key: values[key] for key in KEPT} | {"seed": seed_of(row.seed), "clock": ticks(row.clock)}
     return Setup(**kept, chairs=chairs, options=options, hints=hints)
 
 
@@ -67,6 +88,14 @@ def seed_of(digits: str) -> int:
     if not SEED.fullmatch(digits) or int(digits) > LARGEST_SEED:
         raise Closed("its seed is no seed")
     return int(digits)
+
+
+def ticks(text: str) -> str:
+    """The text of a clock, if it is one."""
+    try:
+        return read(text).text if text else ""
+    except Refusal:
+        raise Closed(f"its clock is {text!r:.40}") from None
 
 
 def chair_of(data: Any, seat: int) -> Chair:

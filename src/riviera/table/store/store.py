@@ -16,18 +16,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from riviera.kernel.data import Dump, Json
 
-from ..core.entry import ASK, MOVE, NO_HINTS, TOLD, UNDO, Chair, Entry, Setup
+from ..core.clocks import Clocks
+from ..core.entry import MOVE, NO_HINTS, SEATING, TAKEN, TOLD, Chair, Entry, Setup
 from ..core.log import whole
+from ..core.meter import COMMIT, Meter
 from ..core.refusal import Closed, Refusal
 from ..core.room import Room
 from ..core.step import Step
 from .database import engine_of, migrate_alone, reading, storing, writing_engine
-from .rows import KEPT, document, entry_of, must, setup_of
+from .rows import KEPT, document, entry, entry_of, must, setup_of
 from .schema import chairs, entries, processes, snapshots, tables
 from .writer import Order, Writer
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
+THINKER = "thinker-"  # what the names of processes begin with that only think
+LONGEST_NEWS = 4000  # letters; PostgreSQL takes twice as many bytes
 SPACE = 64 * 1024  # bytes that must find room for the database to be ready
 PATIENCE = 3.0  # seconds after which a database that says nothing is down
 SLICE = 2000  # entries that are read at once, so that a long log never holds up the others
@@ -44,8 +48,11 @@ class Store:
     """The tables of one database."""
 
     def __init__(self, db: str, name: str = "") -> None:
+        self.url = db
         self.engine = engine_of(db)
         self.name = name
+        self.elsewhere = False  # whether bots think in processes of their own
+        self.meter = Meter()
         self.postgres = self.engine.dialect.name == "postgresql"
         self.trying, self.tried, self.trouble = asyncio.Lock(), -math.inf, ""
         self.writer = None if self.postgres else Writer(writing_engine(self.engine))
@@ -76,17 +83,27 @@ class Store:
 
     async def write(self, orders: Sequence[Order], news: str = "") -> None:
         """Carry out all orders or none, and tell other processes in the same transaction."""
+        start = time.perf_counter()
         async with storing():
-            if self.writer is not None:
-                return await self.writer.write(orders)
-            async with self.engine.begin() as connection:
-                for statement, parameters in orders:
-                    await connection.execute(statement, parameters)
-                if news:
-                    await connection.execute(TELL, {"channel": CHANNEL, "news": f"{self.name}:{news}"})
+            await (self.carry_out(orders, news) if self.writer is None else self.writer.write(orders))
+        self.meter.time(COMMIT, time.perf_counter() - start)
 
-    async def create(self, room: Room, steps: Sequence[Step] = (), rematch: str = "") -> None:
-        """Store a new table, with moves that it begins with, and the id of the table that may follow it."""
+    async def carry_out(self, orders: Sequence[Order], news: str) -> None:
+        """All orders in one transaction of PostgreSQL."""
+        async with self.engine.begin() as connection:
+            for statement, parameters in orders:
+                await connection.execute(statement, parameters)
+            if news:
+                await connection.execute(TELL, {"channel": CHANNEL, "news": f"{self.name}:{news}"})
+
+    async def create(
+        self, room: Room, steps: Sequence[Step] = (), rematch: str = "", more: Sequence[Order] = ()
+    ) -> None:
+        """Store a new table, with moves that it begins with, the id of one that may follow, and what goes with it."""
+        await self.write([*self.created(room, steps, rematch), *more])
+
+    def created(self, room: Room, steps: Sequence[Step] = (), rematch: str = "") -> list[Order]:
+        """What stores a new table."""
         id = room.setup.id
         seats = [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]
         orders: list[Order] = [
@@ -95,18 +112,18 @@ class Store:
         ]
         for step in steps:
             orders += [(APPEND, entry_row(id, step.entry)), *caches(id, step)]
-        await self.write(orders)
+        return orders
 
-    async def append(self, room: Room, step: Step) -> None:
-        """Store one entry and what it changes in the caches; Conflict when another process was first."""
+    async def append(self, room: Room, step: Step, more: Sequence[Order] = ()) -> None:
+        """Store one entry, what it changes in the caches, and what goes with it; Conflict when another was first."""
         id = room.setup.id
-        stands = {"this": id, **standing(step), **self.thinker(step.bot_to_move)}
-        orders = [(APPEND, entry_row(id, step.entry)), (STAND, stands), *caches(id, step)]
-        await self.write(orders, f"move:{id}")
+        stands = {"this": id, **standing(step), **ticking(room.clocks_after(step)), **self.thinker(step.bot_to_move)}
+        orders = [(APPEND, entry_row(id, step.entry)), (STAND, stands), *caches(id, step), *more]
+        await self.write(orders, f"move:{id}:{told(step.entry)}")
 
     def thinker(self, bot_to_move: bool) -> Json:
         """Whoever stores what leads to a bot's turn lets the bot play (see leases)."""
-        return {"thinker": self.name if bot_to_move else ""}
+        return {"thinker": self.name if bot_to_move and not self.elsewhere else ""}
 
     async def ready(self, age: float = 1.0) -> str:
         """Why nothing can be stored now, or empty. Tried once in ``age`` seconds, however often it is asked."""
@@ -182,12 +199,26 @@ def caches(id: str, step: Step) -> Iterator[Order]:
     """Keep a position now and then, drop those that no longer stand, and the list of who sits where."""
     if step.entry.kind == MOVE and step.plies % EVERY == 0:
         yield insert(snapshots), {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
-    elif step.entry.kind == UNDO:
+    elif step.entry.kind in TAKEN:
         yield delete(snapshots).where((snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)), None
-    elif step.entry.kind not in (MOVE, ASK):
+    elif step.entry.kind in SEATING:
         seat = step.entry.seat
         this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
         yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
+
+
+def told(entry: Entry) -> str:
+    """An entry as other processes hear of it, so that they need not read it; nothing, where it is too long for that."""
+    words = json.dumps([entry.seq, entry.kind, entry.seat, entry.at, json.dumps(entry.data), entry.id])
+    return words if len(words) < LONGEST_NEWS else ""
+
+
+def heard(words: str) -> Entry | None:
+    """An entry as another process told it; None when there is nothing to hear, so that it is read instead."""
+    try:
+        return entry("", *json.loads(words)) if words else None
+    except (ValueError, TypeError, Closed):
+        return None
 
 
 def read(row: Row[Any], rows: Sequence[Row[Any]]) -> tuple[Setup, list[Entry]]:
@@ -220,7 +251,14 @@ def table_row(room: Room) -> Json:
         "actor": room.actor,
         "bot_to_move": room.bot_to_move(),
         "updated": setup.created,
+        **ticking(room.clocks),
     }
+
+
+def ticking(clocks: Clocks | None) -> Json:
+    """What the list of tables says about a clock: from when on it runs and when it is over, or that none runs."""
+    runs = clocks is not None and clocks.runs
+    return {"runs": clocks.since, "deadline": clocks.deadline} if clocks and runs else {"runs": 0.0, "deadline": 0.0}
 
 
 def standing(step: Step) -> Json:
@@ -237,7 +275,7 @@ def standing(step: Step) -> Json:
 def chair_row(id: str, seat: int, chair: Chair) -> Json:
     """A seat as stored."""
     kept = {"kind": chair.kind, "name": chair.name, "level": chair.level, "owner": chair.owner}
-    return {"table_id": id, "seat": seat, **kept}
+    return {"table_id": id, "seat": seat, **kept, "guest": chair.guest}
 
 
 def entry_row(id: str, entry: Entry) -> Json:

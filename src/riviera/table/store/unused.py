@@ -1,4 +1,4 @@
-"""Tables that nobody ever used: still waiting for people, or without a single entry."""
+"""Tables that nobody uses: those that never were, and those at which nothing has happened for long."""
 
 from __future__ import annotations
 
@@ -7,25 +7,30 @@ from collections.abc import Collection
 from sqlalchemy import ColumnElement, delete, select
 
 from ..core.step import FINISHED, WAITING
+from .cups import IN_PLAY
 from .schema import metadata, tables
 from .store import Store
 from .writer import Order
 
 
-async def clear(store: Store, live: float, turn: float, kept: Collection[str]) -> list[str]:
-    """Remove them with all that belongs to them; ``live`` and ``turn`` say since when nothing has happened there."""
-    found = await store.ids(select(tables.c.id).where(unused(live, turn)))
-    gone = [id for id in found if id not in kept]
+async def clear(store: Store, which: ColumnElement[bool], kept: Collection[str]) -> list[str]:
+    """Remove tables with all that belongs to them; which of them were not kept."""
+    gone = [id for id in await store.ids(select(tables.c.id).where(which)) if id not in kept]
     for start in range(0, len(gone), 100):
-        await store.write(orders(unused(live, turn) & tables.c.id.in_(gone[start : start + 100])))
+        await store.write(orders(which & tables.c.id.in_(gone[start : start + 100])))
     return gone
+
+
+def idle(status: str, since: float) -> ColumnElement[bool]:
+    """Tables of a status at which nothing has happened for long."""
+    return (tables.c.status == status) & (tables.c.updated < since) & tables.c.id.not_in(IN_PLAY)
 
 
 def unused(live: float, turn: float) -> ColumnElement[bool]:
     """Nobody has moved, sat down or changed anything for long; asked again in the transaction that removes."""
     nobody = ((tables.c.status == WAITING) | (tables.c.version == 0)) & (tables.c.status != FINISHED)
     long_ago = (tables.c.updated < live) & ((tables.c.pace != "turn") | (tables.c.updated < turn))
-    return nobody & long_ago
+    return nobody & long_ago & tables.c.id.not_in(IN_PLAY)
 
 
 def orders(which: ColumnElement[bool]) -> list[Order]:
