@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from time import perf_counter
+from typing import TypeVar
 
 import orjson
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 from riviera.kernel.data import Json
+
+AWAY = (
+    OSError,
+    asyncio.IncompleteReadError,
+    InvalidHandshake,
+    InvalidMessage,
+)  # what is seen of a server that is not there
+T = TypeVar("T")
+PATIENCE = 60.0  # seconds until somebody gives up
 
 
 class Person:
@@ -18,37 +31,44 @@ class Person:
         self.cookie = f"riviera={token}"
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.socket: ClientConnection | None = None
+        self.path = ""
 
     async def ask(self, method: str, path: str, body: Json | None = None) -> tuple[int, Json]:
-        """A request and its answer; where the server has closed an idle connection, over a new one."""
-        try:
-            return await self.sent(method, path, body)
-        except (ConnectionError, asyncio.IncompleteReadError):
-            self.streams = None
-            return await self.sent(method, path, body)
+        """A request and its answer; where the server has closed an idle connection or is away, over a new one."""
+        return await patient(lambda: self.sent(method, path, body))
 
     async def sent(self, method: str, path: str, body: Json | None) -> tuple[int, Json]:
-        """A request and its answer, over the connection that there is."""
+        """A request and its answer, over the connection that there is; one that breaks is not used again."""
         if self.streams is None:
             self.streams = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.streams
         raw = orjson.dumps(body) if body is not None else b""
         head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\ncookie: {self.cookie}\r\n"
-        writer.write(f"{head}content-length: {len(raw)}\r\n\r\n".encode() + raw)
-        await writer.drain()
-        return await answer(reader)
+        try:
+            writer.write(f"{head}content-length: {len(raw)}\r\n\r\n".encode() + raw)
+            await writer.drain()
+            return await answer(reader)
+        except AWAY:
+            self.streams = None
+            writer.close()
+            raise
 
     async def look_on(self, path: str) -> None:
         """Open the live connection."""
+        self.path = path
         address = f"ws://{self.host}:{self.port}{path}/live"
-        headers = {"cookie": self.cookie}
-        self.socket = await connect(address, additional_headers=headers, max_size=None, compression=None)
+        mine = {"cookie": self.cookie}
+        self.socket = await patient(lambda: connect(address, additional_headers=mine, max_size=None, compression=None))
 
     async def seen(self) -> Json:
-        """The next view of the table."""
+        """The next view of the table; where the server went away, the first one over a new connection."""
         assert self.socket is not None
         while True:
-            frame: Json = orjson.loads(await self.socket.recv())
+            try:
+                frame: Json = orjson.loads(await self.socket.recv())
+            except ConnectionClosed:
+                await self.look_on(self.path)
+                continue
             if frame["type"] == "payload":
                 return frame
 
@@ -59,6 +79,18 @@ class Person:
         if self.streams is not None:
             self.streams[1].close()
             await self.streams[1].wait_closed()
+
+
+async def patient(attempt: Callable[[], Awaitable[T]]) -> T:
+    """What is answered, however often one has to ask while the server is away."""
+    until = perf_counter() + PATIENCE
+    while True:
+        try:
+            return await attempt()
+        except AWAY:
+            if perf_counter() > until:
+                raise
+            await asyncio.sleep(0.02)
 
 
 async def answer(reader: asyncio.StreamReader) -> tuple[int, Json]:

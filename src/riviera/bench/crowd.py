@@ -33,7 +33,8 @@ class Tally:
 class Pair:
     """A table with two people; the wait is from one's click to the other's view."""
 
-    def __init__(self, host: str, port: int, seed: int) -> None:
+    def __init__(self, host: str, port: int, seed: int, bot: str = "") -> None:
+        self.bot, self.before = bot, 0  # the level of a third who plays, and the moves of games that are over
         self.people = [Person(host, port, secrets.token_urlsafe(32)) for _ in range(2)]
         self.luck = Random(seed)
         self.path = ""
@@ -42,6 +43,7 @@ class Pair:
     async def sit(self) -> None:
         """Make a table, sit down and look on."""
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
+        seats += [{"kind": "bot", "level": self.bot}] if self.bot else []
         _, made = await self.people[0].ask("POST", "/api/tables", {"game": "clans", "seats": seats})
         self.path = f"/api/tables/{made['id']}"
         await self.people[1].ask("POST", f"{self.path}/sit", {"seat": 1, "name": "Bo"})
@@ -51,6 +53,7 @@ class Pair:
 
     async def again(self) -> None:
         """Another game when one is over."""
+        self.before += self.now["version"] - 1
         for person in self.people:
             if person.socket is not None:
                 await person.socket.close()
@@ -70,6 +73,9 @@ class Pair:
         """One move, seen by both."""
         if self.now["over"]:
             await self.again()
+        if self.now["actor"] == 2:
+            self.now = await self.people[0].seen()
+            return
         actor = self.now["actor"]
         mover, other = self.people[actor], self.people[1 - actor]
         _, mine = await mover.ask("GET", self.path) if not self.now["choices"] else (200, self.now)
@@ -97,13 +103,13 @@ async def reached(person: Person, version: int) -> Json:
 class Load:
     """All the tables."""
 
-    def __init__(self, host: str, port: int) -> None:
-        self.host, self.port = host, port
+    def __init__(self, host: str, port: int, bot: str = "") -> None:
+        self.host, self.port, self.bot = host, port, bot
         self.pairs: list[Pair] = []
 
     async def sit(self, tables: int) -> None:
         """Set up the tables, a few at a time."""
-        self.pairs = [Pair(self.host, self.port, seed) for seed in range(tables)]
+        self.pairs = [Pair(self.host, self.port, seed, self.bot) for seed in range(tables)]
         for start in range(0, tables, TOGETHER):
             await asyncio.gather(*(pair.sit() for pair in self.pairs[start : start + TOGETHER]))
 

@@ -16,7 +16,6 @@ from ..table.core.entry import HUMAN, Chair, Setup
 from ..table.core.settings import Settings
 from ..table.house.desk import Desk
 from ..table.house.house import House
-from ..table.send.wire import packed
 from ..table.store.store import Store
 
 SEATS, GAMES = 3, 4
@@ -54,7 +53,7 @@ async def one_move(house: House, desk: Desk, action: str) -> None:
     version, owner = desk.room.version, OWNERS[desk.room.actor]
     await house.decide(desk, lambda room: room.move(owner, version, action, str(version), 1.0))
     for person in OWNERS:
-        packed({"type": "payload", **desk.payload(person, None)})
+        desk.written(person, None)
     await asyncio.sleep(0)
 
 
@@ -66,7 +65,7 @@ async def opening_time(db: str) -> Json:
             for seed in range(GAMES):
                 house.desks.clear()
                 start = perf_counter()
-                packed((await house.desk(f"work-{seed}")).payload(OWNERS[0], None))
+                (await house.desk(f"work-{seed}")).written(OWNERS[0], None)
                 times.append(perf_counter() - start)
     return {"open_stored_game_ms": round(1000 * median(times), 1)}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json as jsons
-import os
 import subprocess
 import sys
 import tempfile
@@ -14,10 +13,11 @@ from riviera.kernel.data import Json
 
 from .crowd import Load
 from .move import opening_time, work_for_a_move
+from .served import resident, seconds_of
 
 MOST_TABLES, MOST_SECONDS = 2_000, 300.0
 QUIET = (
-    "pause=0.0, workers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, new_here_burst=1e9, "
+    "pause=0.0, thinkers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, new_here_burst=1e9, "
     "tables_each=10**6, tables=10**6, rooms=10**6, connections=10**6"
 )
 
@@ -73,8 +73,8 @@ class Process:
 
     def __init__(self, db: str, settings: str = QUIET) -> None:
         code = (
-            "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings; "
-            f"run('127.0.0.1', 0, {db!r}, settings=Settings({settings}))"
+            "from riviera.table.keep.serve import run; from riviera.table.core.settings import Settings; "
+            f"run(Settings(port=0, db={db!r}, {settings}))"
         )
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -82,17 +82,11 @@ class Process:
 
     def memory(self) -> float:
         """Resident kilobytes, where the system tells."""
-        file = Path(f"/proc/{self.process.pid}/status")
-        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-        return float(next((line.split()[1] for line in lines if line.startswith("VmRSS")), 0))
+        return resident(Path(f"/proc/{self.process.pid}/status"))
 
     def cpu(self) -> float:
         """Seconds of processor time, where the system tells."""
-        file = Path(f"/proc/{self.process.pid}/stat")
-        if sys.platform == "win32" or not file.exists():
-            return 0.0
-        user, system = file.read_text(encoding="utf-8").rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        return seconds_of(Path(f"/proc/{self.process.pid}/stat"))
 
     def end(self) -> None:
         """Stop it."""

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from riviera.kernel.data import Json
-from riviera.kernel.errors import extra
+from riviera.kernel.errors import BadInput, extra
 
 from .common import bar, console, json_option, number_option, print_json, say, table
 
@@ -21,20 +21,45 @@ CALLS = ("clone", "determinize", "view", "scene")
     "--seconds",
     None,
     0.01,
-    300.0,
+    3600.0,
     "How long a measurement takes; 0.1, 20 with --server, 6 with --hostile.",
 )
 @number_option("--rounds", 10, 1, 100, "Rounds; the best one counts.")
 @click.option("--peers/--no-peers", default=True, help="Measure the installed peers too.")
 @click.option("--server", is_flag=True, help="Measure the table's server under load instead.")
 @click.option("--hostile", is_flag=True, help="Measure what one visitor can do to another, on this machine alone.")
+@click.option(
+    "--hosting",
+    type=click.Choice(["workers", "rolling", "upgrade", "bots", "idle", "soak", "backup", "notices"]),
+    help="Measure what a house of several processes carries instead.",
+)
+@click.option("--workers", metavar="1,2", help="With --server: moves a second by the number of workers.")
+@click.option("--db", default="", metavar="URL", help="With --hosting: an empty database of PostgreSQL.")
+@click.option("--before", default="", metavar="PYTHON", help="With --hosting upgrade: where the older riviera is.")
 @click.option("--envs", is_flag=True, help="Measure the environments for learning instead.")
-@number_option("--tables", 500, 1, 2000, "With --server: how many tables at once.")
+@number_option("--tables", 500, 1, 5000, "With --server or --hosting: how many tables, or idle connections, at once.")
 @json_option
 def bench(
-    server: bool, hostile: bool, envs: bool, tables: int, seconds: float | None, as_json: bool, **games: Any
+    server: bool,
+    hostile: bool,
+    hosting: str | None,
+    workers: str | None,
+    db: str,
+    before: str,
+    envs: bool,
+    tables: int,
+    seconds: float | None,
+    as_json: bool,
+    **games: Any,
 ) -> None:
     """Measure random play, clone, determinize, view and scene, with ratios to other projects."""
+    if hosting or (server and workers):
+        with extra("table", "Measuring the server needs"):
+            from riviera.bench.hosting import bench_hosting
+
+        wish = {"db": db, "tables": tables, "seconds": seconds or 20.0, "counts": counted(workers), "before": before}
+        bench_hosting(hosting or "workers", as_json, **wish)
+        return
     if envs:
         with extra("envs", "Measuring the environments needs"):
             from riviera.bench.envs import bench_envs
@@ -52,6 +77,17 @@ def bench(
         bench_hostile(seconds or 6.0, as_json)
     else:
         bench_server(tables, seconds or 20.0, as_json)
+
+
+def counted(workers: str | None) -> tuple[int, ...]:
+    """Numbers of workers, between commas."""
+    try:
+        found = tuple(int(part) for part in (workers or "1,2").split(","))
+    except ValueError:
+        found = ()
+    if not found or min(found) < 1:
+        raise BadInput(f"Workers are numbers such as 1,2, not “{workers}”.")
+    return found
 
 
 def bench_games(

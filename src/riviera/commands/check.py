@@ -13,9 +13,10 @@ from .common import bar, console, game_name, json_option, number_option, print_j
 @game_name
 @number_option("--seeds", 10, 1, 100_000, "Games for each number of seats.")
 @number_option("--edits", 20, 0, 100_000, "Small edits of its positions to try in each game (law 12).")
+@number_option("--every", 1, 1, 1000, "Look at one position of so many.")
 @click.option("--seats", type=int, help="Only this number of seats.")
 @json_option
-def check(game: str, seeds: int, edits: int, seats: int | None, as_json: bool) -> None:
+def check(game: str, seeds: int, edits: int, every: int, seats: int | None, as_json: bool) -> None:
     """Put the laws of every game to this one, over many random games."""
     from riviera.registry import load_game
     from riviera.testing import check_game
@@ -25,7 +26,9 @@ def check(game: str, seeds: int, edits: int, seats: int | None, as_json: bool) -
     for count in counts:
         rules.settle(count, None)
     with bar(f"The laws of {rules.title}", seeds * len(counts)) as progress:
-        report = check_game(rules, seeds=seeds, seats=counts, edits=edits, progress=lambda: progress(1)).json()
+        report = check_game(
+            rules, seeds=seeds, seats=counts, every=every, edits=edits, progress=lambda: progress(1)
+        ).json()
     if as_json:
         print_json(report)
     else:

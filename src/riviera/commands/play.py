@@ -13,7 +13,7 @@ from riviera.kernel.errors import BadInput, extra
 
 from .common import console, game_name, game_option, number_option, options_of, say
 from .record import save
-from .serve import server_options
+from .serve import server_options, settings_of
 
 if TYPE_CHECKING:
     from riviera.arena.simulate import Match
@@ -46,9 +46,10 @@ def play(
         play_text(match, seat, randbits(SEED_BITS) if seed is None else seed, output)
         return
     with extra("table", "Playing in the browser, rather than here with --text, needs"):
-        from riviera.table.web.serve import play as run
+        from riviera.table.keep.serve import play as run
 
-    run(match.game, [None if i == seat else bot for i, bot in enumerate(match.bots)], match.options, **server)
+    bots_ = [None if i == seat else bot for i, bot in enumerate(match.bots)]
+    run(match.game, bots_, match.options, settings_of(server).settings)
 
 
 def opponents(game: str, bots: str, seats: int | None, seat: int, options: dict[str, str]) -> Match:
@@ -71,15 +72,15 @@ def play_text(match: Match, seat: int, seed: int, output: Path | None) -> None:
     """A game in the terminal."""
     from riviera.arena.simulate import Players
     from riviera.bots import sure
-    from riviera.commands.terminal import Terminal
     from riviera.records import Recorder, write
     from riviera.registry import load_game
+    from riviera.terminal import Terminal, speaker
 
     names = [f"{'ABCDEF'[i]} ({bot})" for i, bot in enumerate(match.bots)]
     names[seat] = "You"
     recorder = Recorder(load_game(match.game), names, seed, match.options or None)
     screen = console()
-    Terminal(recorder, Players(match, sure), seat, screen.input, lambda line: screen.out(line, highlight=False)).run()
+    Terminal(recorder, Players(match, sure), seat, screen.input, speaker(screen, recorder.game)).run()
     if output is not None:
         save(output, write(recorder.record))
         say(f"The game is written down in {output}.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from riviera.kernel.data import Json
+from riviera.kernel.data import Json, whole
 from riviera.kernel.errors import RivieraError
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
@@ -32,6 +32,7 @@ def look(name: str, wish: Json, seed: int) -> Told:
     game = load_game(name)
     try:
         data = fresh(game, wish, seed) if wish["position"] is None else wish["position"]
+        data = mended(game, data) if wish["mend"] else data
         state = set_up(game, data, (), wish["plays"])
         with sound(game):
             return 200, packed(shown(state, wish["seat"]))
@@ -70,6 +71,12 @@ def refused(sentence: str) -> Told:
     return ILLEGAL, packed({"error": sentence})
 
 
+def mended(game: Game, data: Json) -> Json:
+    """What was set up on the board, put right as far as the game can."""
+    with sound(game):
+        return game.mended(data)
+
+
 def fresh(game: Game, wish: Json, seed: int) -> Json:
     """A deal as data."""
     seats = wish["seats"] or max(2, game.seats[0])
@@ -83,6 +90,7 @@ def shown(state: State, seat: int | None) -> Json:
     view = state.view(looks)
     return {
         "position": state.dump(),
+        "form": whole(game.form()),
         "scene": game.scene(view),
         "prompt": {key: words(line, names) for key, line in game.prompt(view).items() if isinstance(line, Line)},
         "choices": [] if over else choices(state, actor),

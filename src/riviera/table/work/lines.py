@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple, TypedDict
 
 from riviera.kernel.data import Json
 from riviera.kernel.errors import IllegalAction
 from riviera.kernel.events import Event
 from riviera.kernel.perspective import Perspective
+from riviera.kernel.scene import Clock
 from riviera.kernel.state import OVER, State
 from riviera.kernel.words import Line as Words
 from riviera.registry import load_game
@@ -54,7 +56,23 @@ def follow(line: Line, level: str, seed: int) -> Told:
 def retell(line: Line, _seed: int) -> Told:
     """Every move of a line in words, as the viewer may know it."""
     state = left(line)
-    return 200, packed([move(line, state, action) for action in line.actions])
+    return 200, packed(list(parted(line, state)))
+
+
+def parted(line: Line, state: State) -> Iterator[Json]:
+    """Every move; the first of a round, a year or an epoch says which."""
+    part = ""
+    for action in line.actions:
+        now = part_of(state.game.clock(state.view(line.viewer)))
+        told: Json = {**move(line, state, action)}
+        yield told if now == part else {**told, "part": now}
+        part = now
+
+
+def part_of(clock: Clock) -> str:
+    """How far a game is, in a few words: ``Year 2, summer``."""
+    steps = clock.get("steps", [])
+    return f"{clock['text']}, {steps[clock['now']].lower()}" if steps else clock.get("text", "")
 
 
 def ponder(line: Line, _seed: int) -> Told:

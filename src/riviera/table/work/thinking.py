@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
@@ -13,8 +14,10 @@ from typing import TypeVar
 from riviera import bots
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
+from riviera.study.coach import Counsel, Slip, counsel, slip
 from riviera.study.hints import Hint, hint
 
+from ..core.meter import THINKING, WAITING, Meter
 from .queue import Asker, Rank
 from .workers import Ticket, Workers
 
@@ -26,6 +29,7 @@ LONGEST = 300.0  # seconds after which a part of a review is
 TRIES = 3  # times that work is given to another worker when its own was killed
 BITS = 62  # of the seeds that bots, hints and analyses think with
 NOBODY = Asker()
+COACHING = 5.0  # seconds that the coach may think before nobody waits for it any more
 
 
 def think(state: State, level: str, seed: int) -> tuple[str, str]:
@@ -38,6 +42,11 @@ def think(state: State, level: str, seed: int) -> tuple[str, str]:
 def advise(state: State, seed: int) -> Hint:
     """A hint for the seat that decides, from what it may know; runs in a worker."""
     return hint(Perspective(state, int(state.actor)), seed)
+
+
+def matters(state: State, seed: int) -> Counsel:
+    """What matters for the seat that decides; runs in a worker."""
+    return counsel(Perspective(state, int(state.actor)), seed)
 
 
 def live() -> Rank:
@@ -53,15 +62,19 @@ def told(state: State) -> str:
 class Thinking:
     """All thinking of a house: bots, hints and study, by the same workers and in fair turns."""
 
-    def __init__(self, workers: int = 0, students: int = 0) -> None:
+    def __init__(self, workers: int = 0, students: int = 0, meter: Meter | None = None) -> None:
+        self.meter = meter or Meter()
         self.workers = Workers(workers, students)
+        self.workers.waited = lambda seconds: self.meter.time(WAITING, seconds)
         self.told: set[str] = set()
 
     async def choose(self, state: State, level: str, asker: Asker = NOBODY, rank: Callable[[], Rank] = live) -> str:
         """A bot's action by name; when it is lost or crashes, any legal one."""
         budget = bots.levels()[level].seconds if level in bots.levels() else GRACE
         copy = state.clone()
+        start = time.perf_counter()
         found = await self.tried(f"The bot {level}", asker, rank, budget, think, copy, level, secrets.randbits(BITS))
+        self.meter.time(THINKING, time.perf_counter() - start, state.game.about.name)
         action, trouble = found or think(copy, "uniform", secrets.randbits(BITS))
         if trouble:
             self.report(level, copy, trouble)
@@ -79,6 +92,16 @@ class Thinking:
         budget = bots.levels()[level].seconds
         found = await self.tried("A hint", asker, lambda: Rank.HINT, budget, advise, copy, secrets.randbits(BITS))
         return found or Hint(await self.choose(copy, level, asker))
+
+    async def counsel(self, state: State, asker: Asker = NOBODY) -> Counsel:
+        """A sentence for the start of a turn; nothing, when the thinking was lost."""
+        args = ("The coach", asker, lambda: Rank.HINT, COACHING, matters, state.clone(), secrets.randbits(BITS))
+        return await self.tried(*args) or Counsel()
+
+    async def slip(self, state: State, action: int, asker: Asker = NOBODY) -> Slip | None:
+        """What a choice missed; nothing, when the thinking was lost."""
+        work = (slip, state.clone(), action, secrets.randbits(BITS))
+        return await self.tried("The coach", asker, lambda: Rank.HINT, COACHING, *work)
 
     async def tried(
         self,

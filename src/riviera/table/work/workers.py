@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
@@ -37,6 +38,7 @@ class Workers:
         self.queue = Queue(quick or max(2, processors), quiet or processors + 1)
         self.free = {kind: [worker(kind) for _ in range(count)] for kind, count in self.queue.places.items()}
         self.given: dict[Job, Pool] = {}
+        self.waited: Callable[[float], None] = lambda _: None  # is told how long a bot waited for its worker
         self.leaving: set[asyncio.Task[None]] = set()
 
     async def do(self, ticket: Ticket, seconds: float, job: Callable[..., Found], *args: object) -> Found:
@@ -77,9 +79,12 @@ class Workers:
 
     async def turn(self, ticket: Ticket) -> None:
         """Wait until a worker is there."""
+        start = time.perf_counter()
         self.queue.join(ticket)
         self.wake()
         await ticket.come
+        if ticket.rank() == Rank.LIVE:
+            self.waited(time.perf_counter() - start)
 
     def wake(self) -> None:
         """Give the free workers to whoever is next; to be called when somebody's rank may have changed, too."""
