@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Collection
+from typing import NamedTuple, Protocol
 
 from riviera.kernel.data import Json
 
@@ -25,6 +26,12 @@ class Viewer:
         self.mail: list[Json] = []
         self.company: str | None = None  # who looks on, if that has not been sent yet
         self.stale = True
+        self.away: Refusal | None = None  # why it may look no longer
+
+    def leave(self, why: Refusal) -> None:
+        """It may look no longer."""
+        self.away = why
+        self.news.set()
 
     def show(self) -> None:
         """The table has changed."""
@@ -66,14 +73,24 @@ class Company(NamedTuple):
 NOBODY = Company(frozenset(), 0)
 
 
+class Known(Protocol):
+    """Who knows everybody that has a page."""
+
+    known: set[str]
+    blocks: set[tuple[str, str]]
+
+
 class Desk:
     """A room with its lock, its chat and its viewers; ``doubtful`` while the store may know more than the room."""
 
-    def __init__(self, room: Room, chat: list[Json], notes: dict[int, str], used: float) -> None:
+    def __init__(
+        self, room: Room, chat: list[Json], notes: dict[int, str], used: float, people: Known | None = None
+    ) -> None:
         self.room = room
         self.chat = chat
         self.notes = notes
         self.used = used
+        self.people = people
         self.place = ""  # the address from which somebody made it or looks on, for fair turns
         self.doubtful = False
         self.lock = asyncio.Lock()
@@ -88,10 +105,17 @@ class Desk:
         self.told = NOBODY  # what the others were told last
         self.hinting = False
         self.hint: Json = {}
+        self.counsel: Json = {}  # what the coach says at the start of a turn
+        self.advised = -1  # after which entry it says that
         self.bots: asyncio.Task[None] | None = None
         self.closed: Refusal | None = None  # why it was put away while somebody looked
         self.turn = -1  # the version in which the bots are this process's to move
         self.stopped = -1  # the version in which they failed
+
+    @property
+    def known(self) -> Collection[str]:
+        """Everybody who has a page."""
+        return () if self.people is None else self.people.known
 
     @property
     def id(self) -> str:
@@ -121,8 +145,35 @@ class Desk:
     def payload(self, owner: str, wanted: int | None) -> Json:
         """The table as a browser sees it."""
         seat = payload.looking(self.room, owner, wanted)
-        more = {} if seat is None else {"notes": self.notes.get(seat, "")}
-        return payload.payload(self.room, owner, seat, self.company().seats, chat=self.chat, **more)
+        return payload.payload(self.room, owner, seat, self.company().seats, self.known, **self.talk(seat, owner))
+
+    def written(self, owner: str, wanted: int | None) -> bytes:
+        """The same as it goes over the wire."""
+        seat = payload.looking(self.room, owner, wanted)
+        return payload.written(self.room, owner, seat, self.company().seats, self.known, **self.talk(seat, owner))
+
+    def around(self, owner: str) -> Json:
+        """The table without what is drawn of it."""
+        seat = payload.looking(self.room, owner, None)
+        return payload.around(self.room, owner, seat, self.company().seats, self.known)
+
+    def news(self, owner: str) -> str:
+        """The last thing that happened, as its visitor may know it."""
+        seat = payload.looking(self.room, owner, None)
+        log = self.room.story.lines(seat, self.room.state.view(seat), self.room.names)
+        return log[-1]["text"] if log else ""
+
+    def deaf(self, owner: str, message: Json) -> bool:
+        """Whether somebody has blocked whoever said something."""
+        seat = message["seat"]
+        if self.people is None or seat not in range(len(self.room.chairs)):
+            return False
+        return (owner, self.room.chairs[seat].owner) in self.people.blocks
+
+    def talk(self, seat: int | None, owner: str) -> Json:
+        """What was said at the table and what a seat has noted."""
+        said = [message for message in self.chat if not self.deaf(owner, message)]
+        return {"chat": said} | ({} if seat is None else {"notes": self.notes.get(seat, "")})
 
     def come(self, viewer: Viewer) -> None:
         """Somebody looks on from now on."""
@@ -141,11 +192,15 @@ class Desk:
 
     def frame(self, viewer: Viewer) -> str:
         """The table as a live connection is sent it."""
-        if self.room.mine(viewer.owner):
-            return framed(self.payload(viewer.owner, viewer.wanted))
-        now = (self.room, self.room.version, self.company().seats, self.chat)
+        if (
+            self.room.mine(viewer.owner)
+            or self.room.kept_for(viewer.owner)
+            or any(self.deaf(viewer.owner, message) for message in self.chat)
+        ):
+            return framed(self.written(viewer.owner, viewer.wanted))
+        now = (self.room, self.room.version, self.company().seats, self.chat, self.known)
         if not same(self.watched[0], now):
-            self.watched = (now, framed(self.payload("", None)))
+            self.watched = (now, framed(self.written("", None)))
         return self.watched[1]
 
     def close(self, refusal: Refusal) -> None:
@@ -162,7 +217,8 @@ class Desk:
         """A new message of the chat."""
         self.chat = [*self.chat, message][-100:]
         for viewer in self.viewers:
-            viewer.post({"type": "chat", **message})
+            if not self.deaf(viewer.owner, message):
+                viewer.post({"type": "chat", **message})
 
     def presence(self) -> None:
         """Tell every viewer who looks on."""
@@ -172,9 +228,9 @@ class Desk:
             viewer.tell(frame)
 
 
-def framed(payload: Json) -> str:
-    """A payload as it is sent."""
-    return packed({"type": "payload", **payload}).decode()
+def framed(written: bytes) -> str:
+    """A table as it is sent over a live connection."""
+    return '{"type":"payload",' + written[1:].decode()
 
 
 def same(before: object, now: tuple[object, ...]) -> bool:

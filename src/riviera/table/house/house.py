@@ -13,21 +13,31 @@ from weakref import WeakValueDictionary
 
 from riviera.kernel.chance import SEED_BITS
 
-from ..core.entry import HUMAN, Entry, Setup
+from ..core.entry import MOVE, Entry, Setup
+from ..core.meter import MOVES
 from ..core.refusal import Closed, Refusal, Stale
 from ..core.room import Room
 from ..core.settings import Settings
 from ..core.step import Step
+from ..notify.postman import Postman
 from ..store import talk
 from ..store.database import Conflict
-from ..store.store import Store
-from ..work.queue import Asker, Rank
+from ..store.store import Store, heard
 from ..work.reviews import Reviews
 from ..work.thinking import Thinking
-from .desk import NOBODY, Desk
+from .absences import Absences
+from .coaching import Coaching
+from .cups import Cups
+from .desk import Desk
+from .friends import Friends
+from .history import History, ended
 from .notices import Notices
-from .opening import reopened
+from .opening import begun, reopened
+from .order import Order
+from .people import People
+from .players import Decide, Players
 from .presence import Presence
+from .referee import Referee
 from .tidying import tidy
 from .watch import Watch
 
@@ -36,50 +46,65 @@ TRIES = 3
 AGAIN = 10.0  # seconds after which a table that could not be opened is tried again
 CALM = 60.0  # seconds after the start in which nothing is cleared away
 TIDYING = 3600.0  # seconds until unused tables are looked for again
-Decide = Callable[[Room], Step | None]
 
 
 class House:
     """The tables; ``clock`` and ``token`` can be replaced by tests."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        self.store = store
-        self.settings = settings
+        self.store, self.settings, self.meter = store, settings, store.meter
+        self.eager = False  # whether bots of all tables are looked for after every move, and not every second
         self.clock: Callable[[], float] = time.time
         self.token: Callable[[], str] = lambda: secrets.token_urlsafe(9)
         self.seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS)
-        self.thinking = Thinking(settings.workers, settings.reviewers)
+        self.thinking = Thinking(settings.thinkers, settings.reviewers, store.meter)
         self.reviews = Reviews(store, self.thinking, settings.worlds, settings.reviews_each)
+        self.coaching = Coaching(self.thinking, self.decide, lambda: self.clock())
         self.notices = Notices(store, self.hear)
         self.desks: OrderedDict[str, Desk] = OrderedDict()
         self.presence = Presence(store, self.desks, lambda: self.clock(), settings.counting)
         self.watch = Watch(store, self.busy, self.wake)
+        self.players = Players(store, settings, self.thinking, self.decide, lambda: self.clock())
+        self.people = People(store, self)
+        self.absences = Absences(store, self.people, settings.away_days)
+        self.referee = Referee(store, self, self.absences.told_again)
+        self.order = Order(store, self, self.people)
+        self.history, self.friends = History(store, self.people), Friends(store, self.people)
+        self.postman = Postman(store, settings, lambda: self.clock(), self.looking)
+        self.cups = Cups(store, self)
         self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
         self.tidying: asyncio.Task[None] | None = None
-        self.closed: dict[str, tuple[str, str, float]] = {}  # tables that cannot be: why, and until when we are sure
+        self.closed: dict[str, tuple[Closed, float]] = {}  # tables that cannot be: why, and until when we are sure
 
     async def start(self) -> None:
         """Open the store and let bots go on where they stopped."""
         await self.store.open()
+        await self.order.start()
+        await self.people.refresh()
+        await self.postman.start()
         await self.notices.start()
         self.presence.start()
         self.tidying = asyncio.create_task(self.keep_tidy())
+        self.history.start()
         await self.watch.start()
+        self.referee.start()
+        await self.cups.start()
 
     async def close(self) -> None:
         """Stop the bots, leave them to others, and let go of the store."""
-        await self.watch.close()
-        tasks = [desk.bots for desk in self.desks.values() if desk.bots]
-        tasks += [self.tidying] if self.tidying else []
+        for close in (self.cups.close, self.watch.close, self.referee.close, self.postman.close):
+            await close()
+        background = (self.tidying, self.history.task, *(desk.bots for desk in self.desks.values()))
+        tasks = [task for task in background if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.coaching.close()
         await self.watch.leave()
         await self.reviews.close()
         self.thinking.close()
-        await self.presence.close()
-        await self.notices.close()
-        await self.store.close()
+        for close in (self.presence.close, self.notices.close, self.store.close):
+            await close()
 
     # opening
 
@@ -93,7 +118,7 @@ class House:
                     if self.store.postgres:  # another process may have stored more while this one read
                         await self.follow(desk)
                     else:
-                        self.play_on(desk)
+                        self.players.play_on(desk)
                     self.presence.opened(desk)
         self.desks.move_to_end(id)
         self.desks[id].used = self.clock()
@@ -102,13 +127,13 @@ class House:
     async def unpack(self, id: str) -> Desk:
         """A stored table with what was said and noted there."""
         room = await self.reopened(id)
-        return Desk(room, await talk.heard(self.store, id), await talk.read_notes(self.store, id), self.clock())
+        said, noted = await talk.heard(self.store, id), await talk.read_notes(self.store, id)
+        return Desk(room, said, noted, self.clock(), self.people)
 
     async def reopened(self, id: str) -> Room:
         """The room of a stored table; the host is told once of one that cannot be opened, and it rests a while."""
-        reason, why, until = self.closed.get(id, ("", "", 0.0))
-        if self.clock() < until:
-            raise Closed(reason, why)
+        if id in self.closed and self.clock() < self.closed[id][1]:
+            raise self.closed[id][0]
         try:
             room = await reopened(self.store, id)
         except Closed as closed:
@@ -123,7 +148,14 @@ class House:
             self.desks.pop(id).close(closed)
         if id not in self.closed:
             log.warning("Table %s cannot be opened: %s", id, closed.reason)
-        self.closed[id] = closed.reason, closed.why, self.clock() + AGAIN
+        self.closed[id] = closed, self.clock() + AGAIN
+
+    def looking(self, owner: str, id: str) -> bool:
+        """Whether somebody looks at a table now, through whichever process."""
+        if id not in self.desks:
+            return False
+        desk = self.desks[id]
+        return bool(desk.company().seats.intersection(desk.room.mine(owner)))
 
     def peopled(self) -> list[str]:
         """The public tables at which people with a seat look on now, as far as this process knows."""
@@ -134,7 +166,8 @@ class House:
         await asyncio.sleep(CALM)
         while True:
             with suppress(Refusal):
-                await tidy(self.store, self.desks, self.settings, self.clock())
+                gone = await tidy(self.store, self.desks, self.settings, self.clock())
+                log.info("%d tables that nobody uses were cleared away.", len(gone))
             await asyncio.sleep(TIDYING)
 
     def forget(self) -> None:
@@ -146,11 +179,13 @@ class House:
 
     async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
         """A new table, with moves that it begins with."""
+        setup = self.order.named(setup)
         room, steps = await asyncio.to_thread(begun, setup, log) if log else begun(setup, [])
-        await self.store.create(room, steps, self.token())
-        desk = self.desks[setup.id] = Desk(room, [], {}, self.clock())
+        steps += await self.absences.seated(room)
+        await self.store.create(room, steps, self.token(), self.postman.first_orders(room))
+        desk = self.desks[setup.id] = Desk(room, [], {}, self.clock(), self.people)
         self.forget()
-        self.play_on(desk)
+        self.players.play_on(desk)
         return desk
 
     # changing
@@ -163,10 +198,12 @@ class House:
             step = await self.stored(desk, decide)
             if step is not None:
                 desk.room.accept(step)
-                desk.turn = desk.room.version
+                desk.turn = -1 if self.store.elsewhere else desk.room.version
                 desk.show()
                 self.presence.changed(desk)
-        self.prod(desk)
+                self.coaching.after(desk, step.entry)
+                self.cups.after(step)
+        self.players.prod(desk)
 
     async def stored(self, desk: Desk, decide: Decide) -> Step | None:
         """The step of a decision once it is in the log; None when it was there already."""
@@ -175,7 +212,11 @@ class House:
             if step is None:
                 return None
             try:
-                await self.store.append(desk.room, step)
+                await self.store.append(
+                    desk.room, step, [*self.postman.orders(desk.room, step), *ended(desk.room, step)]
+                )
+                if step.entry.kind == MOVE:
+                    self.meter.count(MOVES, desk.room.setup.game)
                 return step
             except Conflict:
                 await self.follow(desk)
@@ -184,10 +225,13 @@ class House:
                 raise
         raise Stale()
 
-    async def follow(self, desk: Desk) -> None:
-        """Take over what another process stored."""
+    async def follow(self, desk: Desk, told: Entry | None = None) -> None:
+        """Take over what another process stored; it is read, unless the very next entry was told."""
+        version = desk.room.version
+        if told is not None and told.seq <= version:
+            return
         try:
-            for entry in await self.store.news(desk.id, desk.room.version):
+            for entry in [told] if told and told.seq == version + 1 else await self.store.news(desk.id, version):
                 desk.room.accept(desk.room.step(entry))
         except (KeyError, Refusal):
             desk.room = await self.reopened(desk.id)
@@ -206,16 +250,37 @@ class House:
         """News of another process about a table; an empty id means that news may have been missed."""
         if kind in ("who", "here"):
             return self.presence.hear(process, kind, id)
+        id, _, words = id.partition(":")
+        if self.eager:
+            self.watch.nudge()
+        if kind == "people":
+            await self.postman.refresh()
+            return await self.people.refresh()
+        if kind == "again":
+            return await self.reread(id)
         for desk in [desk for desk in self.desks.values() if id in ("", desk.id)]:
             with suppress(Closed):  # the host has been told
-                await self.catch_up(desk, chat=kind == "chat" or not id)
+                await self.catch_up(desk, chat=kind == "chat" or not id, told=heard(words))
 
-    async def catch_up(self, desk: Desk, *, chat: bool) -> None:
-        """Take over what another process did at a table."""
+    async def catch_up(self, desk: Desk, *, chat: bool, told: Entry | None = None) -> None:
+        """Take over what another process did at a table, which it may have told."""
         async with desk.lock:
             if chat:
                 desk.chat = await talk.heard(self.store, desk.id)
-            await self.follow(desk)
+            await self.follow(desk, told)
+
+    async def again(self, id: str) -> None:
+        """What is fixed about a table was changed in the database: read it anew, here and in other processes."""
+        await self.reread(id)
+        await self.store.write([], f"again:{id}")
+
+    async def reread(self, id: str) -> None:
+        """An open table as it is stored now."""
+        if id in self.desks:
+            desk = self.desks[id]
+            async with desk.lock:
+                desk.room, desk.chat = await self.reopened(id), await talk.heard(self.store, id)
+                desk.show()
 
     # bots
 
@@ -232,58 +297,4 @@ class House:
             desk = await self.desk(id)
             async with desk.lock:
                 await self.follow(desk)
-            self.play_on(desk)
-
-    def play_on(self, desk: Desk) -> None:
-        """From now on the bots of a table are this process's to move."""
-        desk.turn = desk.room.version
-        self.prod(desk)
-
-    def prod(self, desk: Desk) -> None:
-        """Let the bots of a table play on, if they are this process's to move and do not yet."""
-        if desk.bots_here() and (desk.bots is None or desk.bots.done()):
-            desk.bots = asyncio.create_task(self.play_bots(desk))
-
-    async def play_bots(self, desk: Desk) -> None:
-        """Move for bots until a person decides; a fault stops one table's bots and is logged."""
-        try:
-            await self.bots_turn(desk)
-        except Exception:
-            desk.stopped = desk.room.version
-            log.exception("The bots at %s have stopped.", desk.id)
-
-    async def bots_turn(self, desk: Desk) -> None:
-        """One bot's move after another."""
-        while desk.bots_here():
-            room, version = desk.room, desk.room.version
-            asker = Asker(desk.place, room.setup.creator)
-            level = room.chairs[room.actor].level
-            action = await self.thinking.choose(room.state, level, asker, lambda: self.urgency(desk))
-            await asyncio.sleep(self.settings.pause)
-            try:
-                await self.decide_bot(desk, version, action)
-            except Stale:
-                continue
-            except Refusal as refusal:  # the database is away: try again until it is back
-                log.warning("A bot at %s waits: %s", desk.id, refusal.text)
-                await asyncio.sleep(1.0 + self.settings.pause)
-
-    def urgency(self, desk: Desk) -> Rank:
-        """Bots think at once where somebody looks on or has just asked, and last where nobody does."""
-        people = any(chair.kind == HUMAN for chair in desk.room.chairs)
-        waited_for = desk.company() != NOBODY or (people and desk.used + self.settings.linger > self.clock())
-        return Rank.LIVE if waited_for else Rank.ALONE
-
-    async def decide_bot(self, desk: Desk, version: int, action: str) -> None:
-        """Carry out a bot's decision."""
-        at = self.clock()
-        await self.decide(desk, lambda room: room.bot_move(version, action, at))
-
-
-def begun(setup: Setup, log: list[Entry]) -> tuple[Room, list[Step]]:
-    """A new room after the moves that it begins with, and their steps."""
-    room, steps = Room(setup), []
-    for entry in log:
-        steps.append(room.step(entry))
-        room.accept(steps[-1])
-    return room, steps
+            self.players.play_on(desk)

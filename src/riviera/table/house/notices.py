@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from ..core.meter import NOTICES
 from ..core.refusal import Refusal
 from ..store.store import CHANNEL, Store
 
@@ -72,6 +73,7 @@ class Notices:
         process, kind, id = [*news.split(":", 2), "", ""][:3]
         if process == self.store.name:
             return
+        self.store.meter.count(NOTICES, kind)
         try:
             await self.hear(process, kind, id)
         except Exception:

@@ -15,7 +15,7 @@ from ..core.entry import BOT, Entry, Setup
 from ..core.log import plies_of, room_of
 from ..core.refusal import NOT_FOUND, Closed, Refusal
 from ..core.room import Room
-from ..core.step import FINISHED
+from ..core.step import FINISHED, Step
 from ..core.story import TAIL
 from ..store.store import Store
 
@@ -46,7 +46,7 @@ def installed(setup: Setup) -> None:
         raise Closed(f"its game: {error}", f"its game “{setup.game}” is not installed here.") from error
     if setup.rules != game.about.rules:
         why = f"it was played by revision {setup.rules} of the rules; today is {game.about.rules}."
-        raise Closed(why, why)
+        raise Closed(why, why, archived=True)
     if why := why_other(setup.components, game.components):
         raise Closed(f"it {why}", f"it {why}")
 
@@ -84,3 +84,12 @@ def served(room: Room) -> None:
                 bots.bot(chair.level)
             except RivieraError as error:
                 raise Closed(str(error), "a bot at it is not known here.") from error
+
+
+def begun(setup: Setup, log: list[Entry]) -> tuple[Room, list[Step]]:
+    """A new room after the moves that it begins with, and their steps."""
+    room, steps = Room(setup), []
+    for entry in log:
+        steps.append(room.step(entry))
+        room.accept(steps[-1])
+    return room, steps

@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import delete, insert, select
 
 from riviera.kernel.data import Json
+from riviera.kernel.words import many
 from riviera.records import Record, Variation, write_down
 
 from ..core.refusal import ILLEGAL, Refusal
@@ -26,6 +27,8 @@ def record_of(room: Room, tried: list[Json] | None = None) -> Record:
     setup, actions = room.setup, [ply.action for ply in room.plies]
     record = write_down(room.game, room.names, setup.seed, setup.options, actions)
     record.variations = [variation(one) for one in tried or []]
+    if room.coach is not None:
+        record.tags["Coach"] = f"{many(room.coach.taken, 'move')} taken back past what was seen"
     return record
 
 

@@ -12,13 +12,15 @@ from sqlalchemy import Connection, Row, select, text
 from riviera.kernel.data import Json
 from riviera.kernel.state import State
 
-from ..core.entry import MOVE, UNDO, Entry, Setup
+from ..core.entry import MOVE, TAKEN, Entry, Setup
 from ..core.refusal import Closed, Refusal
 from ..core.room import Room
+from ..core.step import FINISHED
 from ..store.copies import on_a_copy
+from ..store.history import results
 from ..store.rows import sound
 from ..store.schema import chairs, entries, snapshots, tables
-from ..store.store import chair_row, position_of, read
+from ..store.store import chair_row, position_of, read, ticking
 from .opening import installed, served
 
 LOST = text("SELECT DISTINCT table_id FROM entries WHERE table_id NOT IN (SELECT id FROM tables)")
@@ -80,6 +82,7 @@ def verify(connection: Connection, row: Row[Any], found: Report) -> None:
     served(room)
     found.moves += len(room.plies)
     wrong = [*stale_row(row, room), *stale_chairs(connection, room), *stale_positions(connection, room, positions)]
+    wrong += stale_results(connection, room)
     if wrong:
         found.stale[setup.id] = "; ".join(wrong)
 
@@ -91,7 +94,7 @@ def replayed(setup: Setup, log: list[Entry]) -> tuple[Room, list[State]]:
         positions = [room.state]
         for entry in log:
             room.accept(room.step(entry))
-            if entry.kind in (MOVE, UNDO):
+            if entry.kind in (MOVE, *TAKEN):
                 positions = [*positions[: len(room.plies)], room.state]
         return room, positions
     except KeyError as error:
@@ -105,6 +108,7 @@ def replayed(setup: Setup, log: list[Entry]) -> tuple[Room, list[State]]:
 def stale_row(row: Row[Any], room: Room) -> Iterator[str]:
     """What the list of tables says otherwise than the log."""
     right = {"version": room.version, "status": room.status, "actor": room.actor, "bot_to_move": room.bot_to_move()}
+    right |= ticking(room.clocks)
     for key, value in right.items():
         if getattr(row, key) != value:
             yield f"{key} is {getattr(row, key)} instead of {value}"
@@ -116,6 +120,14 @@ def stale_chairs(connection: Connection, room: Room) -> Iterator[str]:
     rows = connection.execute(select(chairs).where(chairs.c.table_id == id).order_by(chairs.c.seat))
     if [dict(row._mapping) for row in rows] != [chair_row(id, i, chair) for i, chair in enumerate(room.chairs)]:
         yield "the list of seats is another"
+
+
+def stale_results(connection: Connection, room: Room) -> Iterator[str]:
+    """Places and points that are other than the game ended; those of an older riviera are written when it starts."""
+    told = connection.execute(select(results).where(results.c.table_id == room.setup.id).order_by(results.c.seat)).all()
+    right = list(zip(room.state.ranking(), room.state.scores(), strict=True)) if room.status == FINISHED else []
+    if told and [(row.place, row.points) for row in told] != right:
+        yield "its result is another"
 
 
 def stale_positions(connection: Connection, room: Room, positions: list[State]) -> Iterator[str]:

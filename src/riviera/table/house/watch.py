@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from ..core.refusal import Refusal
-from ..store.leases import claim, leave, live, waiting
+from ..core.refusal import Refusal, tried_again
+from ..store.leases import claim, give, leave, live, waiting
 from ..store.store import Store
 
 log = logging.getLogger("riviera.table")
@@ -24,7 +25,9 @@ class Watch:
         self.busy = busy
         self.wake = wake
         self.task: asyncio.Task[None] | None = None
-        self.ending = asyncio.Event()
+        self.ending = False
+        self.news = asyncio.Event()
+        self.most = sys.maxsize  # tables whose bots this process takes over at the same time
 
     async def start(self) -> None:
         """Begin to watch."""
@@ -33,11 +36,16 @@ class Watch:
 
     async def close(self) -> None:
         """Leave the bots to others; a round that has begun is finished, unless the database keeps it."""
-        self.ending.set()
+        self.ending = True
+        self.nudge()
         if self.task is not None:
             await asyncio.wait({self.task}, timeout=PATIENCE)
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+
+    def nudge(self) -> None:
+        """Look at once."""
+        self.news.set()
 
     async def leave(self) -> None:
         """Let others have the bots at once; if that cannot be told, they see it soon."""
@@ -48,21 +56,28 @@ class Watch:
 
     async def run(self) -> None:
         """Round after round; a fault is logged and the next round tries again."""
-        while not self.ending.is_set():
-            try:
+        while not self.ending:
+            self.news.clear()
+            with tried_again("Bots that wait cannot be looked for"):
                 await self.round()
-            except Refusal as refusal:
-                log.warning("Bots that wait cannot be looked for: %s", refusal.text)
-            except Exception:
-                log.exception("Bots that wait could not be woken.")
             if not self.store.postgres:
                 return
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.ending.wait(), BEAT)
+                async with asyncio.timeout(BEAT):  # wait_for would swallow that it is to end when news come then
+                    await self.news.wait()
 
     async def round(self) -> None:
         """Give a sign of life, and wake the bots that this process should let play and does not."""
         await live(self.store)
-        for id, thinker in await waiting(self.store):
-            if not self.busy(id) and await claim(self.store, id, thinker):
+        found = await waiting(self.store)
+        left = self.most - sum(self.busy(id) for id, _ in found)
+        for id, thinker in [(id, thinker) for id, thinker in found if not self.busy(id)][: max(0, left)]:
+            if self.store.elsewhere:
+                await self.leave_to_thinkers(id, thinker)
+            elif await claim(self.store, id, thinker):
                 await self.wake(id)
+
+    async def leave_to_thinkers(self, id: str, thinker: str) -> None:
+        """Give away what is ours; what is nobody's they find by themselves."""
+        if thinker == self.store.name:
+            await give(self.store, id)

@@ -9,7 +9,7 @@ from riviera.kernel.state import State
 from ..core.entry import MOVE
 from ..core.room import Room
 from ..core.step import Ply
-from ..core.story import Item, Telling, tell
+from ..core.story import Item, Telling, tell, telling
 from .payload import asked, chair, public
 
 
@@ -60,10 +60,14 @@ def dealt(room: Room) -> State:
 
 
 def played(room: Room, state: State, ply: Ply, number: int, seat: int | None) -> list[Telling]:
-    """Carry out a move and tell what happened; in a replay moves are numbered without gaps."""
+    """Carry out a move and tell what happened; in a replay moves are numbered without gaps.
+
+    A decision that nothing is told of, such as declining, is called what its button was."""
     events: list[Event] = []
+    label = room.game.choice(state.view(ply.seat), ply.action)["label"]
     state.log = events
     state.apply(room.game.actions.parse(ply.action))
     state.log = None
     item = Item(number, ply.seat, MOVE, ply.action, events)
-    return tell(room.game, item, seat, state.view(seat), room.names)
+    told = tell(room.game, item, seat, state.view(seat), room.names)
+    return told or [telling(item, f"{room.names[ply.seat]}: {label}.", MOVE, seat)]

@@ -22,7 +22,7 @@ from ..core.entry import MOVE
 from ..core.refusal import ILLEGAL
 from ..core.story import Item, Telling, tell
 from .art import art_name
-from .payload import is_final, words
+from .payload import ending, words
 from .wire import packed
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Franco")
@@ -38,6 +38,7 @@ FIXED: Json = {
     "hints": "off",
     "can_undo": False,
     "can_restart": False,
+    "no_undo": "",
 }
 PHONE = Tab(id="lesson", title="Lesson", icon="board", show=[])
 
@@ -109,7 +110,7 @@ def choices(game: Game, state: State, view: View) -> list[Any]:
     """The legal actions as buttons, as at the table."""
     names = game.actions.names
     told: list[Any] = [(a, game.choice(view, names[a])) for a in state.legal_actions()]
-    return [{**choice, "final": True} if is_final(state, a) else choice for a, choice in told]
+    return [{**choice, **ending(state, a), "evident": False} for a, choice in told]
 
 
 def happened(game: Game, first: State, played: Sequence[str], seat: int, names: list[str]) -> list[Telling]:

@@ -12,10 +12,17 @@ from riviera.kernel.state import State
 from riviera.kernel.words import Line
 
 from ..core import story
-from ..core.entry import BOT, HUMAN
+from ..core.entry import BOT, HUMAN, KEPT, Chair
 from ..core.room import Room
 from ..core.step import FINISHED, PLAYING, WAITING
+from ..core.undoing import no_undo
 from .art import art_name
+from .clock import clock
+from .coaching import coaching
+from .person import MARK
+from .wire import packed
+
+Names = Container[str]  # of everybody who has a page
 
 
 def looking(room: Room, owner: str, wanted: int | None) -> int | None:
@@ -26,16 +33,25 @@ def looking(room: Room, owner: str, wanted: int | None) -> int | None:
     return room.actor if room.actor in mine else next(iter(mine), None)
 
 
-def payload(room: Room, owner: str, seat: int | None, online: Container[int], **more: Any) -> Json:
+def payload(room: Room, owner: str, seat: int | None, online: Container[int], known: Names = (), **more: Any) -> Json:
     """Everything that a viewer may know of a table."""
+    return around(room, owner, seat, online, known, **more) | draw(room, seat)
+
+
+def written(room: Room, owner: str, seat: int | None, online: Container[int], known: Names = (), **more: Any) -> bytes:
+    """The same as it goes over the wire; what is drawn is written once for a version, whoever asks."""
+    return packed(around(room, owner, seat, online, known, **more))[:-1] + b"," + drawn(room, seat)[1:]
+
+
+def around(room: Room, owner: str, seat: int | None, online: Container[int], known: Names = (), **more: Any) -> Json:
+    """A table without what is drawn of it: what it is, who sits there, who looks on."""
     mine = room.mine(owner)
     return {
         **public(room),
-        **drawn(room, seat),
         **more,
         "seat": seat,
         "mine": mine,
-        "seats": [chair(room, i, owner, online) for i in range(len(room.chairs))],
+        "seats": [chair(room, i, owner, online) | page_of(room.chairs[i], known) for i in range(len(room.chairs))],
         "your_turn": room.status == PLAYING and room.actor in mine and room.chairs[room.actor].kind == HUMAN,
     }
 
@@ -54,12 +70,20 @@ def public(room: Room) -> Json:
         "options": setup.options,
         "components": label(setup.components),
         "public": setup.public,
+        "rated": setup.rated,
         "actor": room.actor,
         "over": room.status == FINISHED,
         "ply": len(room.plies),
         "hints": setup.hints,
+        **({"coach": {"taken_back": room.coach.taken}} if room.coach else {}),
+        **clock(room),
         "art": art_name(setup.game),
     }
+
+
+def page_of(chair: Chair, known: Container[str]) -> Json:
+    """What the page of whoever sits there is called, if they have one."""
+    return {"who": chair.owner[:MARK]} if chair.owner and chair.owner in known else {}
 
 
 def chair(room: Room, seat: int, owner: str, online: Container[int]) -> Json:
@@ -68,6 +92,8 @@ def chair(room: Room, seat: int, owner: str, online: Container[int]) -> Json:
     data: Json = {"seat": seat, "name": room.names[seat], "kind": c.kind, "online": c.kind == BOT or seat in online}
     if c.kind == HUMAN and owner and c.owner == owner:
         data["kind"] = "me"
+    if c.kind == KEPT:
+        data |= {"yours": seat in room.kept_for(owner), "by_me": bool(owner) and owner == room.setup.creator}
     if c.kind == BOT:
         data |= {"level": c.level, "handed": bool(c.owner) and not c.resigned}
     if c.resigned:
@@ -77,12 +103,12 @@ def chair(room: Room, seat: int, owner: str, online: Container[int]) -> Json:
     return data
 
 
-def drawn(room: Room, seat: int | None) -> Json:
-    """What a seat sees of the game; made once for a version and kept."""
-    kept = room.drawn.get(seat)
-    if kept is None or kept["version"] != room.version:
-        kept = draw(room, seat)
-        room.drawn[seat] = kept
+def drawn(room: Room, seat: int | None) -> bytes:
+    """What a seat sees of the game, written once for a version: the collector has nothing to look through."""
+    version, kept = room.drawn.get(seat, (-1, b""))
+    if version != room.version:
+        kept = packed(draw(room, seat))
+        room.drawn[seat] = room.version, kept
     return kept
 
 
@@ -92,16 +118,22 @@ def draw(room: Room, seat: int | None) -> Json:
     view = state.view(seat)
     lines = room.story.lines(seat, view, room.names)
     data: Json = {
-        "version": room.version,
         "scene": game.scene(view),
         "prompt": asked(room, game.prompt(view)),
         "choices": choices(room, seat, view),
         "log": lines,
-        "recap": [] if seat is None else story.recap(lines, room.last_decision(seat)),
+        "recap": [] if seat is None else story.recap(lines, last_decision(room, seat)),
         "can_undo": room.can_undo(seat),
-        "can_restart": room.can_undo(seat),
+        "can_restart": room.can_undo(seat) and bool(room.undoable),
+        "no_undo": no_undo(room, seat),
+        **({"coaching": coaching(room, room.coach)} if room.coach and room.coach.seat == seat else {}),
     }
     return data | (result(room, view) if room.status == FINISHED else {})
+
+
+def last_decision(room: Room, seat: int) -> int:
+    """The entry of a seat's last move; 0 before its first."""
+    return next((ply.seq for ply in reversed(room.plies) if ply.seat == seat), 0)
 
 
 def result(room: Room, view: Json) -> Json:
@@ -128,11 +160,13 @@ def choices(room: Room, seat: int | None, view: Json) -> list[Any]:
     names, state = room.game.actions.names, room.state
     told: list[Any] = [(a, room.game.choice(view, names[a])) for a in state.legal_actions()]
     imagined = state.determinize(seat, 0)  # what is marked must not depend on what the seat cannot know
-    return [{**choice, "final": True} if is_final(imagined, a) else choice for a, choice in told]
+    return [{**choice, **ending(imagined, a)} for a, choice in told]
 
 
-def is_final(state: State, action: int) -> bool:
-    """Whether chance or a reveal follows though the seat goes on: then nothing before it can be taken back."""
+def ending(state: State, action: int) -> Json:
+    """``last``: the turn ends with it; ``final``: it goes on, but chance or a reveal stands between."""
     after = state.clone()
     after.apply(action)
-    return bool(after.seals != state.seals and after.actor == state.actor)
+    if after.actor != state.actor:
+        return {"last": True}
+    return {"final": True} if after.seals != state.seals else {}

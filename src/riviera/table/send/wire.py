@@ -19,5 +19,5 @@ class Reply(Response):
     media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
-        """The body."""
-        return packed(content)
+        """The body; bytes are JSON already."""
+        return content if isinstance(content, bytes) else packed(content)

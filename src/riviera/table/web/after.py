@@ -12,12 +12,14 @@ from starlette.routing import Route
 from riviera import bots
 from riviera.records import write
 
+from ..core.coach import alone as alone_among
 from ..core.entry import BOT, HUMAN, MOVE, Chair, Entry, Setup
 from ..core.fields import number_of
-from ..core.making import MOST_SEATS, seating
-from ..core.refusal import FORBIDDEN, ILLEGAL, Refusal
+from ..core.making import MOST_SEATS, clock_of, seating
+from ..core.refusal import FORBIDDEN, ILLEGAL, Closed, Refusal
 from ..core.room import Room
 from ..core.step import FINISHED
+from ..house.archive import archived
 from ..house.desk import Desk
 from ..house.variations import kept, record_of
 from ..send.frame import frame
@@ -38,10 +40,19 @@ async def finished(request: Request) -> Desk:
 
 async def record(request: Request) -> Response:
     """The game written down, with its seed and what people tried in its place."""
-    desk = await finished(request)
-    tried = await kept(house_of(request).store, desk.id)
-    headers = {"content-disposition": f'attachment; filename="{desk.room.setup.game}-{desk.id}.txt"'}
-    text = await run_in_threadpool(lambda: write(record_of(desk.room, tried)))
+    store = house_of(request).store
+    try:
+        desk = await finished(request)
+    except Closed as closed:
+        return to_keep(request, await archived(store, request.path_params["id"], closed))
+    tried = await kept(store, desk.id)
+    return to_keep(request, await run_in_threadpool(lambda: write(record_of(desk.room, tried))))
+
+
+def to_keep(request: Request, text: str) -> Response:
+    """A record as a file."""
+    game = text.partition('[Game "')[2].partition('"')[0]
+    headers = {"content-disposition": f'attachment; filename="{game}-{request.path_params["id"]}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
 
@@ -80,7 +91,8 @@ async def rematch(request: Request) -> Response:
         raise Refusal(FORBIDDEN, "Only people at the table may ask for a rematch.")
     id = await house.store.rematch(desk.id)
     chairs = tuple(again(chair) for chair in desk.room.chairs)
-    new = replace(old, id=id, seed=house.seed(), chairs=chairs, creator=owner, created=house.clock())
+    rated = old.rated and {chair.owner for chair in chairs} <= {owner, ""}  # nobody else is asked
+    new = replace(old, id=id, seed=house.seed(), chairs=chairs, creator=owner, created=house.clock(), rated=rated)
     try:
         await room_for_one_more(request, owner)
         return made(await house.make(new))
@@ -115,7 +127,9 @@ async def go_on(request: Request) -> Response:
 def continued(old: Setup, seq: int, id: str, chairs: tuple[Chair, ...], owner: str, at: float) -> Setup:
     """The setup of a game that goes on from another; the deal is the same, so that its first moves are too."""
     title = f"{old.title}, from move {seq}"[:60]
-    return replace(old, id=id, title=title, chairs=chairs, creator=owner, created=at, public=False)
+    coach = old.coach and alone_among(chairs) is not None
+    new = replace(old, id=id, title=title, chairs=chairs, creator=owner, created=at, public=False, coach=coach)
+    return replace(new, clock=clock_of(old.clock, chairs), rated=False)
 
 
 def opening(number: int, seat: int, action: str, at: float) -> Entry:

@@ -41,6 +41,7 @@ async def explore(request: Request) -> Response:
         "seed": seed_of(fields),
         "options": fields.texts("options"),
         "plays": plays_of(fields),
+        "mend": fields.flag("mend", False),
         "seat": fields.whole("seat") if fields.data.get("seat") is not None else None,
     }
     return told(await worked(request, Rank.LOOK, 0.0, look, game, wish))

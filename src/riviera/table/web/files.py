@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from functools import lru_cache
+import re
+from functools import cache, lru_cache
 from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
@@ -16,6 +17,7 @@ from starlette.routing import Route
 from ..core.refusal import NOT_FOUND, Refusal
 
 STATIC = Path(__file__).resolve().parents[1] / "pages" / "static"
+IMPORTED = re.compile(r'^import [^"]*"(\.[^"]+)";', re.MULTILINE)
 
 
 class File(NamedTuple):
@@ -41,6 +43,18 @@ def found(name: str) -> File:
     if not path.is_relative_to(STATIC) or not path.is_file():
         raise Refusal(NOT_FOUND, "There is nothing at this address.")
     return read(path, path.stat().st_mtime_ns)
+
+
+@cache
+def scripts(name: str) -> list[str]:
+    """A script and all that it imports, and so on: a page names them at once, so that none waits for another."""
+    seen, waiting = dict[Path, None](), [STATIC / name]
+    while waiting:
+        path = waiting.pop()
+        if path not in seen:
+            seen[path] = None
+            waiting += [(path.parent / other).resolve() for other in IMPORTED.findall(path.read_text(encoding="utf-8"))]
+    return [path.relative_to(STATIC).as_posix() for path in seen]
 
 
 async def static(request: Request) -> Response:

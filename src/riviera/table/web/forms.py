@@ -10,10 +10,11 @@ from starlette.routing import Route
 
 from riviera.kernel.data import Json
 
+from ..core.entry import KEPT
 from ..core.fields import Fields, raw_of
-from ..core.making import MOST_SEATS, setup_of
+from ..core.making import MOST_SEATS
 from ..core.refusal import BAD_REQUEST, ILLEGAL, Refusal
-from .tables import desk_of, house_of, owner_of, room_for_one_more
+from .tables import desk_of, house_of, opened, owner_of
 
 
 async def form_of(request: Request) -> Fields:
@@ -37,27 +38,35 @@ async def join(request: Request) -> Response:
     if not (seat.isascii() and seat.isdigit() and name):
         raise Refusal(ILLEGAL, "Please choose a seat and tell the others your name.")
     owner, at = owner_of(request), house_of(request).clock()
+    name = house_of(request).order.name_for(owner, name)
     await house_of(request).decide(desk, lambda room: room.sit(owner, int(seat), name, at))
+    await house_of(request).absences.arrived(desk, owner)
     return to_table(request, desk.id)
 
 
 async def new(request: Request) -> Response:
-    """Make a table: ``seat0`` to ``seat5`` are ``me``, ``open``, ``bot:LEVEL`` or ``closed``."""
-    form, house, owner = await form_of(request), house_of(request), owner_of(request)
+    """Make a table: ``seat0`` to ``seat5`` are ``me``, ``open``, ``kept:WHO``, ``bot:LEVEL`` or ``closed``."""
+    form = await form_of(request)
     name, title = form.text("name", 24, ""), form.text("title", 60, "")
     wishes = [form.text(f"seat{i}", 64, "closed") for i in range(MOST_SEATS)]
     seats = [wished(wish, name) for wish in wishes if wish != "closed"]
     wish: Json = {"game": request.path_params["game"], "seats": seats, "title": title}
-    more = {"public": bool(form.data.get("public")), "hints": form.text("hints", 8, "on")}
-    setup = setup_of(Fields(wish | more), owner, house.token(), house.seed(), house.clock())
-    await room_for_one_more(request, owner)
-    return to_table(request, (await house.make(setup)).id)
+    more = {
+        "public": bool(form.data.get("public")),
+        "rated": bool(form.data.get("rated")),
+        "hints": form.text("hints", 8, "on"),
+        "language": form.text("language", 8, ""),
+        "clock": form.text("clock", 32, ""),
+    }
+    return to_table(request, (await opened(request, Fields(wish | more))).id)
 
 
 def wished(wish: str, name: str) -> dict[str, str]:
     """A seat of the form as the interface wants it."""
-    kind, _, level = wish.partition(":")
-    return {"kind": kind, "level": level} if level else {"kind": kind, "name": name if kind == "me" else ""}
+    kind, _, more = wish.partition(":")
+    if more:
+        return {"kind": kind, "who" if kind == KEPT else "level": more}
+    return {"kind": kind, "name": name if kind == "me" else ""}
 
 
 ROUTES = [

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..core.meter import REFUSALS
 from ..core.refusal import FORBIDDEN, TOO_BIG, TOO_MANY, Refusal
 from ..core.settings import Settings
 from ..send.wire import Reply
@@ -38,6 +39,9 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 HSTS = {"strict-transport-security": "max-age=31536000"}
+Pairs = list[tuple[bytes, bytes]]
+RAW, RAW_HSTS = ([(name.encode(), value.encode()) for name, value in part.items()] for part in (HEADERS, HSTS))
+FILE, OTHER = (b"cache-control", b"no-cache"), (b"cache-control", b"no-store")
 SCHEMES = ("http", "https")
 UNKNOWN = "This server does not answer to that name; whoever runs it can tell it the name with --public-url."
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -64,14 +68,12 @@ class Guard:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in (HEADERS | (HSTS if scope["scheme"] == "https" else {})).items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-cache" if is_file(scope) else "no-store")
+                armour(scope, message["headers"])
             await send(message)
 
         refusal = self.refusal(scope)
         if refusal:
+            scope["app"].state.house.meter.count(REFUSALS, refusal.reason_class)
             return await Reply(refusal.json(), refusal.status)(scope, receive, answer)
         await self.app(scope, receive, answer)
 
@@ -120,6 +122,13 @@ class Guard:
             return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
         ours = (self.settings.origin.lower(), *(f"{scheme}://{headers.get('host', '')}".lower() for scheme in SCHEMES))
         return origin.lower() not in ours
+
+
+def armour(scope: Scope, headers: Pairs) -> None:
+    """Add what every answer carries, but for what it says itself."""
+    said = {name for name, _ in headers}
+    wanted = (*RAW, *(RAW_HSTS if scope["scheme"] == "https" else ()), FILE if is_file(scope) else OTHER)
+    headers += [pair for pair in wanted if pair[0] not in said]
 
 
 async def hang_up(receive: Receive, send: Send, code: int, reason: str) -> None:

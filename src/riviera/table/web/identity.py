@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from hashlib import sha256
+from typing import Protocol
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -26,11 +27,18 @@ def token_of(headers: Headers) -> str | None:
     return next((token for token in tokens if TOKEN.fullmatch(token)), None)
 
 
-class Identity:
-    """Puts the hash of the browser's token into the request; a browser without one is given one."""
+class People(Protocol):
+    """Who knows whose a browser is."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def owner(self, token: str) -> str: ...
+
+
+class Identity:
+    """Puts into the request who asks, by the hash of the browser's token; a browser without one is given one."""
+
+    def __init__(self, app: ASGIApp, people: People) -> None:
         self.app = app
+        self.people = people
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Know who asks, then pass on."""
@@ -39,7 +47,9 @@ class Identity:
         token = token_of(Headers(scope=scope))
         fresh = None if token or scope["type"] == "websocket" or is_file(scope) else secrets.token_urlsafe(32)
         name = token or fresh
-        scope.setdefault("state", {}).update(owner=hashed(name) if name else "", known=token is not None)
+        mark = hashed(name) if name else ""
+        owner = self.people.owner(mark)
+        scope.setdefault("state", {}).update(owner=owner, token=mark, known=token is not None)
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start" and fresh:

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: the overview, the course of a game, its lessons, and a step after some plays. Stores nothing."""
+"""Learning over HTTP: the overview, the course of a game, its lessons, a step after some plays, and a first game."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ from riviera.registry import load_game
 from riviera.teach import follow, lesson_of, opening, step_of, taught
 
 from ..core.fields import Fields
+from ..core.making import first_game
 from ..core.refusal import BAD_REQUEST, FORBIDDEN, ILLEGAL, NOT_FOUND, Refusal
 from ..core.shelf import card, shelf
+from ..house.desk import Desk
 from ..send.art import art_name
 from ..send.explain import explanations, question_of
 from ..send.lesson import answer, named
@@ -29,8 +31,10 @@ from ..send.payload import looking
 from ..send.wire import Reply
 from ..work.queue import Rank
 from .asking import told, worked
+from .forms import form_of, to_table
+from .guard import address
 from .pages import known, page
-from .tables import desk_of, fields_of, own_seat, owner_of, reason
+from .tables import desk_of, fields_of, house_of, made, own_seat, owner_of, reason, room_for_one_more
 
 PLAYS, LONGEST = 200, 80
 NO_LESSON = "There is no such lesson."
@@ -145,6 +149,28 @@ def standing(game: str, number: int, at: int, plays: list[str]) -> tuple[State, 
         raise Refusal(ILLEGAL, str(error)) from None
 
 
+async def first(request: Request) -> Response:
+    """A first game of a kind, with a coach."""
+    fields = await fields_of(request)
+    return made(await begun(request, fields.text("name", 24, "")))
+
+
+async def first_page(request: Request) -> Response:
+    """The same from the button of a page."""
+    form = await form_of(request)
+    return to_table(request, (await begun(request, form.text("name", 24, ""))).id)
+
+
+async def begun(request: Request, name: str) -> Desk:
+    """The table of a first game."""
+    house, owner, game = house_of(request), owner_of(request), known(request)
+    setup = first_game(game, owner, name, house.token(), house.seed(), house.clock())
+    await room_for_one_more(request, owner)
+    desk = await house.make(setup)
+    desk.place = address(request.scope)
+    return desk
+
+
 async def start_card(request: Request) -> Response:
     """What a seat of mine is told before the first move."""
     desk = await desk_of(request)
@@ -163,6 +189,8 @@ def minutes(game: Game) -> int:
 
 
 ROUTES = [
+    Route("/api/games/{game}/first", first, methods=["POST"]),
+    Route("/games/{game}/first", first_page, methods=["POST"]),
     Route("/api/tables/{id}/start-card", start_card),
     Route("/learn", overview),
     Route("/learn/{game}", course),

@@ -77,11 +77,11 @@ async def serve(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
 
 async def send(socket: WebSocket, desk: Desk, viewer: Viewer) -> None:
     """Whatever has changed since the last time, as one whole payload: a slow reader skips, but never misses."""
-    while desk.closed is None:
+    while (over := desk.closed or viewer.away) is None:
         for frame in await news(desk, viewer):
             await socket.send_text(frame)
         await viewer.news.wait()
-    await end(socket, desk.closed)
+    await end(socket, over)
 
 
 async def end(socket: WebSocket, refusal: Refusal) -> None:

@@ -14,10 +14,17 @@ from starlette.templating import Jinja2Templates
 
 from riviera.kernel.data import Json
 
-from ..core.refusal import NOT_FOUND, Refusal
+from ..core.clock import BY_TURN, LIVE, read
+from ..core.making import LANGUAGES
+from ..core.refusal import NOT_FOUND, Closed, Refusal
 from ..core.shelf import card, levels, shelf
+from ..house.results import Results
+from ..house.tidying import warned
 from ..send.art import art_css, art_json, art_name
+from ..send.lobby import FILTERS, sorted_out
+from ..send.person import stamp
 from ..send.wire import Reply
+from ..store.cups import of_table as cup_of
 from ..store.lists import my_tables, public_tables
 from . import files
 from .fonts import font
@@ -26,6 +33,8 @@ from .tables import desk_of, house_of, owner_of
 HERE = Path(__file__).parents[1] / "pages"
 templates = Jinja2Templates(HERE / "templates")
 templates.env.globals["house"] = Markup((HERE / "static" / "house.svg").read_text(encoding="utf-8"))
+templates.env.globals["scripts"] = files.scripts
+templates.env.filters.update(FILTERS, stamp=stamp)
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 
@@ -37,22 +46,47 @@ def page(request: Request, name: str, code: int = 200, **context: Any) -> Respon
     return templates.TemplateResponse(request, f"{name}.html", everywhere | context, code, headers)
 
 
-def problem(request: Request, status: int, text: str) -> Response:
-    """A refusal as a page."""
-    return page(request, "problem", status, status=status, text=text)
+def problem(request: Request, refusal: Refusal) -> Response:
+    """A refusal as a page; where a record can be kept, with the way to it."""
+    id = request.path_params.get("id", "") if isinstance(refusal, Closed) and refusal.archived else ""
+    return page(request, "problem", refusal.status, status=refusal.status, text=refusal.text, archived=id)
 
 
 async def lobby(request: Request) -> Response:
     """The games, my tables and the public ones."""
     house, owner = house_of(request), owner_of(request)
     public = await public_tables(house.store, owner, house.peopled())
-    return page(request, "lobby", mine=await my_tables(house.store, owner), public=public)
+    mine = warned(await my_tables(house.store, owner), house.settings, house.clock())
+    await results_of(request).add(mine, owner)
+    invitations = await house.friends.waiting_for(owner)
+    words, role = await house.order.words_for(owner), house.order.role(owner)
+    return page(
+        request,
+        "lobby",
+        now=house.clock(),
+        mine=mine,
+        public=public,
+        invitations=invitations,
+        words=words,
+        role=role,
+        **sorted_out(mine),
+    )
+
+
+def results_of(request: Request) -> Results:
+    """The results that this server remembers."""
+    state = request.app.state
+    if not hasattr(state, "results"):
+        state.results = Results(house_of(request))
+    results: Results = state.results
+    return results
 
 
 async def table(request: Request) -> Response:
     """The page on which a game is played; the client fetches the rest."""
     desk = await desk_of(request)
-    return page(request, "table", **seen(request, desk))
+    cup = await cup_of(house_of(request).store, desk.id)
+    return page(request, "table", cup=cup, **seen(request, desk))
 
 
 async def join(request: Request) -> Response:
@@ -69,14 +103,23 @@ async def replay(request: Request) -> Response:
 
 def seen(request: Request, desk: Any) -> Json:
     """What pages about a table are given."""
-    data = desk.payload(owner_of(request), None)
-    told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art", "components")
-    return {"table": {key: data[key] for key in told}, "game": card(data["game"])}
+    data = desk.around(owner_of(request))
+    told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art", "components", "rated")
+    table = {**{key: data[key] for key in told}, "coach": "coach" in data, "clock": "clock" in data}
+    return {"table": table, "game": card(data["game"]), "now": house_of(request).clock()}
 
 
 async def new(request: Request) -> Response:
     """Make a table without the dialog."""
-    return page(request, "new", game=card(known(request)))
+    return page(
+        request,
+        "new",
+        game=card(known(request)),
+        friends=await house_of(request).friends.of(owner_of(request)),
+        chosen=request.query_params.get("with", ""),
+        languages=LANGUAGES,
+        clocks=[read(text) for text in (*LIVE, *BY_TURN)],
+    )
 
 
 async def credits(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -11,20 +12,41 @@ from riviera.kernel.errors import BadInput
 
 from ..core.settings import Settings
 
+CLUBS = ("open", "closed")
 LOCAL = ("localhost", "127.0.0.1", "::1")
 PATH = re.compile(r"(/[A-Za-z0-9._~-]+)*/?")
-OURS = ("api", "art", "credits", "explore", "favicon.ico", "fonts", "games", "play", "rules", "static", "tables")
+OURS = (
+    "api",
+    "art",
+    "credits",
+    "cups",
+    "door",
+    "explore",
+    "favicon.ico",
+    "fonts",
+    "games",
+    "keeper",
+    "learn",
+    "me",
+    "people",
+    "play",
+    "play-now",
+    "rules",
+    "static",
+    "tables",
+)
 SECURE = {"http": "https", "ws": "wss"}
 
 
-def settings_for(host: str, public_url: str | None = None, proxies: tuple[str, ...] = ()) -> Settings:
-    """The settings of a server that listens at a host and is found at an address."""
-    local = LOCAL if host in LOCAL else ()
-    if public_url is None:
-        return Settings(hosts=local, proxies=proxies)
-    public = checked(public_url)
-    names = (*LOCAL, host, urlsplit(public).hostname or "")
-    return Settings(hosts=names, proxies=proxies, public=public)
+def placed(settings: Settings) -> Settings:
+    """The settings of a server with the names that it answers to, unless they are told."""
+    if settings.club not in CLUBS:
+        raise BadInput(f"club is {' or '.join(CLUBS)}, not “{settings.club}”.")
+    if not settings.public_url:
+        return replace(settings, hosts=settings.hosts or (LOCAL if settings.host in LOCAL else ()))
+    public = checked(settings.public_url)
+    names = (*LOCAL, settings.host, urlsplit(public).hostname or "")
+    return replace(settings, hosts=settings.hosts or names, public_url=public)
 
 
 def checked(url: str) -> str:
@@ -50,7 +72,7 @@ class Place:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.base = settings.base
-        self.secure = settings.public.startswith("https:")
+        self.secure = settings.public_url.startswith("https:")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """As if there were no proxy."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
+from time import perf_counter
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,18 +15,23 @@ from riviera.kernel.actions import ActionSpace
 from riviera.kernel.state import NOT_ASKED, State
 from riviera.kernel.words import clause_of
 
+from ..core.entry import KEPT
 from ..core.fields import Fields, body_of, number_of
-from ..core.making import setup_of
+from ..core.making import MOST_SEATS, setup_of
+from ..core.meter import MOVE
 from ..core.refusal import FORBIDDEN, ILLEGAL, NOT_FOUND, TOO_MANY, Refusal, Stale
 from ..core.shelf import card, shelf
 from ..core.step import PLAYING
 from ..house.desk import Desk
-from ..house.house import Decide, House
+from ..house.house import House
+from ..house.players import Decide
+from ..house.tidying import warned
 from ..send.wire import Reply
 from ..store.lists import my_tables, public_tables
 from .guard import address
 
 ID = re.compile(r"[A-Za-z0-9_-]{6,32}")
+log = logging.getLogger("riviera.table")
 NOTHING = "Nothing can be done there."
 
 
@@ -60,7 +67,7 @@ async def decided(request: Request, desk: Desk, decide: Decide, seat: int | None
     except Stale as stale:
         stale.more["payload"] = desk.payload(owner, seat)
         raise
-    return Reply(desk.payload(owner, seat))
+    return Reply(desk.written(owner, seat))
 
 
 async def games(_: Request) -> Response:
@@ -72,17 +79,26 @@ async def tables(request: Request) -> Response:
     """My tables and the public ones."""
     house, owner = house_of(request), owner_of(request)
     public = await public_tables(house.store, owner, house.peopled())
-    return Reply({"mine": await my_tables(house.store, owner), "public": public})
+    mine = warned(await my_tables(house.store, owner), house.settings, house.clock())
+    return Reply({"mine": mine, "public": public, "invitations": await house.friends.waiting_for(owner)})
 
 
 async def make(request: Request) -> Response:
     """A new table."""
-    house, owner = house_of(request), owner_of(request)
-    setup = setup_of(await fields_of(request), owner, house.token(), house.seed(), house.clock())
-    await room_for_one_more(request, owner)
-    desk = await house.make(setup)
+    desk = await opened(request, await fields_of(request))
     desk.place = address(request.scope)
     return made(desk)
+
+
+async def opened(request: Request, wish: Fields) -> Desk:
+    """The table that somebody wishes for, with seats that are kept for people they know."""
+    house, owner = house_of(request), owner_of(request)
+    setup = setup_of(wish, owner, house.token(), house.seed(), house.clock())
+    kept = {
+        i: seat.text("who", 16) for i, seat in enumerate(wish.objects("seats", MOST_SEATS)) if seat.data["kind"] == KEPT
+    }
+    await room_for_one_more(request, owner)
+    return await house.make(setup, await house.friends.kept(setup, kept))
 
 
 def made(desk: Desk) -> Response:
@@ -93,18 +109,24 @@ def made(desk: Desk) -> Response:
 async def room_for_one_more(request: Request, owner: str) -> None:
     """Refuse a table too many."""
     house = house_of(request)
-    if not (request.app.state.new_tables.take(owner) and request.app.state.new_here.take(address(request.scope))):
-        raise Refusal(TOO_MANY, "That is many new tables at once; please wait a moment.")
+    unhurried(request, "That is many new tables at once; please wait a moment.")
     if await house.store.count(owner) >= house.settings.tables_each:
         raise Refusal(TOO_MANY, "You have many unfinished tables already; finish one first.")
     if await house.store.count() >= house.settings.tables:
         raise Refusal(TOO_MANY, "The house is full; please come back later.")
 
 
+def unhurried(request: Request, why: str) -> None:
+    """Refuse whoever makes tables, or invites people to them, one after the other."""
+    state = request.app.state
+    if not (state.new_tables.take(owner_of(request)) and state.new_here.take(address(request.scope))):
+        raise Refusal(TOO_MANY, why)
+
+
 async def look(request: Request) -> Response:
     """A table as I see it."""
     desk = await desk_of(request)
-    return Reply(desk.payload(owner_of(request), own_seat(request, desk)))
+    return Reply(desk.written(owner_of(request), own_seat(request, desk)))
 
 
 def own_seat(request: Request, desk: Desk) -> int | None:
@@ -122,7 +144,10 @@ async def sit(request: Request) -> Response:
     if not name:
         raise Refusal(ILLEGAL, "Please tell the others your name.")
     owner, at = owner_of(request), house_of(request).clock()
-    return await decided(request, desk, lambda room: room.sit(owner, seat, name, at), seat)
+    name = house_of(request).order.name_for(owner, name)
+    answer = await decided(request, desk, lambda room: room.sit(owner, seat, name, at), seat)
+    await house_of(request).absences.arrived(desk, owner)
+    return answer
 
 
 async def move(request: Request) -> Response:
@@ -131,8 +156,20 @@ async def move(request: Request) -> Response:
     version, action, id = fields.whole("version"), fields.text("action", 200), fields.text("id", 64)
     if not id:
         raise Refusal(ILLEGAL, "A move needs an id, so that it is never made twice.")
-    owner, at = owner_of(request), house_of(request).clock()
-    return await decided(request, desk, lambda room: room.move(owner, version, action, id, at))
+    owner, at, start = owner_of(request), house_of(request).clock(), perf_counter()
+    answer = await decided(request, desk, lambda room: room.move(owner, version, action, id, at))
+    note_move(request, desk, perf_counter() - start)
+    return answer
+
+
+def note_move(request: Request, desk: Desk, seconds: float) -> None:
+    """Remember how long a move took, and tell the keeper about a slow one, but not about hundreds."""
+    house = house_of(request)
+    house.meter.time(MOVE, seconds)
+    if seconds > house.settings.slow and request.app.state.slow_words.take(""):
+        game, seats = desk.room.game.about.title, len(desk.room.chairs)
+        bots = len(house.thinking.workers.queue.running)
+        log.warning("A move took %d ms: %s, %d seats, while %d thought.", 1000 * seconds, game, seats, bots)
 
 
 async def undo(request: Request) -> Response:

@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ..club.order import MUTE, muted
 from ..core.refusal import FORBIDDEN, ILLEGAL, Refusal
 from ..send.wire import Reply
 from ..store import talk
@@ -21,6 +22,8 @@ async def chat(request: Request) -> Response:
     mine = desk.room.mine(owner_of(request))
     if not mine:
         raise Refusal(FORBIDDEN, "Only people at the table may talk.")
+    if measure := house.order.holds(MUTE, owner_of(request)):
+        raise Refusal(FORBIDDEN, muted(measure))
     message = await talk.say(house.store, desk.id, mine[0], desk.room.names[mine[0]], words, house.clock())
     desk.say(message)
     return Reply(message, 201)

@@ -1,0 +1,1 @@
+"""The club over HTTP: keeping order, finding a game, who is let in."""
