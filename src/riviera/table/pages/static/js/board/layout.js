@@ -1,6 +1,6 @@
 // Where things go: the game's grid on a wide page, two columns on a tablet, tabs on a phone.
 
-/** @import { Layout as Grid, Scene, Tab } from "../shell/types.js" */
+/** @import { Layout as Grid, Scene, Tab } from "./types.js" */
 import { el, icon, put, width } from "../shell/dom.js";
 import { chipNode } from "./panels.js";
 
@@ -17,11 +17,13 @@ export class Layout {
    * @param {HTMLElement} main
    * @param {HTMLElement} bar
    * @param {(tab: string) => void} onTab
+   * @param {HTMLElement | null} [rail] where seats, story and moves stand on a wide page, beside a board that flows
    */
-  constructor(main, bar, onTab) {
+  constructor(main, bar, onTab, rail = null) {
     this.main = main;
     this.bar = bar;
     this.onTab = onTab;
+    this.rail = rail;
     this.tab = "";
     /** @type {Object<string, number>} */
     this.badges = {};
@@ -70,8 +72,11 @@ export class Layout {
 
   apply() {
     if (!this.scene) return;
-    const mode = width();
+    const mode = this.rail && width() === "wide" ? "flow" : width();
     this.main.dataset.mode = mode;
+    if (this.rail) this.beside(mode === "flow");
+    this.main.classList.toggle("listed", mode === "phone" && this.listed);
+    this.strip(mode);
     const named = new Set(this.layout.areas.join(" ").split(/\s+/));
     this.grid(mode === "wide");
     this.scoring(mode, named);
@@ -80,11 +85,41 @@ export class Layout {
     this.brief();
   }
 
+  /** Whether the board of a phone is a list of places. */
+  get listed() {
+    const shown = new Set(this.tabs.flatMap((t) => t.show));
+    return this.scene.panels.some((p) => p.look === "places" && shown.has(p.id));
+  }
+
+  /** Over a board that is a list the others scroll with it; elsewhere they stand above the page. */
+  strip(mode) {
+    const strip = document.querySelector(".strip");
+    if (!strip) return;
+    if (mode === "phone" && this.listed) this.main.append(strip);
+    else this.main.before(strip);
+  }
+
   grid(wide) {
     const style = this.main.style;
     style.gridTemplateColumns = wide ? this.layout.columns : "";
     style.gridTemplateRows = wide ? this.layout.rows : "";
     style.gridTemplateAreas = wide ? this.layout.areas.map((row) => `"${row}"`).join(" ") : "";
+  }
+
+  /** Seats, story and moves beside the board, which is as large as the page is high; or among its parts. */
+  beside(flowing) {
+    const home = flowing ? this.rail : this.main;
+    for (const id of ["log", "prompt", "seats"]) {
+      const { node } = this.views.get(id);
+      if (node.parentNode !== home) home.prepend(node);
+    }
+    for (const { id, box } of this.scene.sheets) {
+      const style = this.views.get(id).node.style;
+      style.setProperty("--shape", (box[2] / box[3]).toFixed(3));
+      style.setProperty("--most", `${box[2]}px`);
+    }
+    const [, , w, h] = this.scene.sheets.find((s) => !s.plain && !s.phone)?.box ?? [0, 0, 2, 1];
+    this.main.classList.toggle("tall", w < 1.25 * h);
   }
 
   /** The final scoring heads the log, unless the game gives it a place or the page is a phone. */
@@ -100,7 +135,9 @@ export class Layout {
     const home = { chat: "log" }[id] ?? id;
     node.style.gridArea = mode === "wide" && named.has(home) ? home : "";
     node.classList.toggle("wide", id === "prompt" || node.classList.contains("sheet"));
-    const absent = mode === "wide" && !named.has(home) && id !== "tally";
+    const small = id === "purse" || [...this.scene.sheets, ...this.scene.panels].some((p) => p.id === id && p.phone);
+    const lost = (mode === "wide" || mode === "flow") && !named.has(home) && id !== "tally";
+    const absent = lost || (mode === "tablet" && small);
     node.classList.toggle("absent", absent);
     node.style.display = absent ? "none" : "";
     node.classList.toggle("shown", this.onPhone(id, tab));
@@ -111,8 +148,9 @@ export class Layout {
    * @param {Tab} tab
    */
   onPhone(id, tab) {
+    if (id === "purse") return !SHELL.some((t) => t.id === tab.id);
     if (id === "prompt") return !SHELL.some((t) => t.id === tab.id);
-    if (id === "tally") return tab.show.includes("seats");
+    if (id === "tally") return tab.show.includes(this.tabs.some((t) => t.show.includes("seats")) ? "seats" : "log");
     if (id === "log") return tab.show.includes("log") || tab.show.includes("chat");
     return tab.show.includes(id);
   }

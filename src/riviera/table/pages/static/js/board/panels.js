@@ -1,6 +1,6 @@
 // Panels: text in rows, tiles or cards, as HTML. A row or chip with a target can be clicked like a place on a sheet.
 
-/** @import { Chip, Panel, Row } from "../shell/types.js" */
+/** @import { Chip, Panel, Row } from "./types.js" */
 import { all, aloud, askOf, capital, el, hit, mark } from "../shell/dom.js";
 
 const tinted = (node, name, value) => {
@@ -116,8 +116,36 @@ function card(row) {
   return tinted(node, "--band", row.tint);
 }
 
+/**
+ * A place of a list: its symbol, and below it what it adds.
+ * @param {Chip} chip
+ */
+function place({ note, sign, ...chip }) {
+  const node = chipNode(chip);
+  node.classList.add("place");
+  if (note) node.append(el("small", { "aria-hidden": "true" }, note, sign && mark(sign)));
+  return node;
+}
+
+/** @param {Row} row */
+function placeRow(row) {
+  return holder(
+    row,
+    "row",
+    row.mark && mark(row.mark),
+    el("span", { class: "name" }, row.label, row.note && el("small", {}, row.note)),
+    el("span", { class: "chips" }, ...(row.chips ?? []).map(place)),
+  );
+}
+
 /** @type {Object<string, [string, (row: Row) => HTMLElement]>} */
-const LOOKS = { rows: ["rows", plainRow], tiles: ["tiles", tile], cards: ["hand", card], line: ["line", plainRow] };
+const LOOKS = {
+  rows: ["rows", plainRow],
+  tiles: ["tiles", tile],
+  cards: ["hand", card],
+  line: ["line", plainRow],
+  places: ["places", placeRow],
+};
 
 /**
  * What was clicked or pointed at, if it is a target.
@@ -125,6 +153,17 @@ const LOOKS = { rows: ["rows", plainRow], tiles: ["tiles", tile], cards: ["hand"
  * @returns {HTMLElement | null}
  */
 const targeted = (event) => hit(event).closest("[data-target]");
+
+/**
+ * Put looks on the targets inside a node.
+ * @param {HTMLElement} root
+ * @param {Object<string, (target: string) => boolean>} states
+ */
+export function wear(root, states) {
+  for (const node of all(root, "[data-target]"))
+    for (const [name, test] of Object.entries(states))
+      node.classList.toggle(name, Boolean(test?.(node.dataset.target)));
+}
 
 export class PanelView {
   /**
@@ -134,6 +173,12 @@ export class PanelView {
    */
   constructor(panel, click, point) {
     this.id = panel.id;
+    /** @type {Row[]} */
+    this.rows = [];
+    /** @type {{row: Row, node: HTMLElement}[]} rows that the last drawing brought */
+    this.came = [];
+    /** @type {Row[]} rows that it took away */
+    this.went = [];
     this.node = el("section", { class: "area card panel", "data-area": panel.id, "aria-label": panel.title });
     this.node.addEventListener("click", (event) => {
       const place = targeted(event);
@@ -145,17 +190,21 @@ export class PanelView {
 
   /** @param {Panel} panel */
   update(panel) {
+    this.came = this.went = [];
     const text = JSON.stringify(panel);
     if (text === this.text) return;
     this.text = text;
     const [look, draw] = LOOKS[panel.look ?? "rows"];
-    const rows = el("div", { class: look }, ...panel.rows.map(draw));
+    const nodes = panel.rows.map(draw);
+    const rows = el("div", { class: look }, ...nodes);
+    this.compare(panel.rows, nodes);
     if (look === "tiles") rows.style.gridTemplateColumns = `repeat(${panel.columns ?? 3}, minmax(0, 1fr))`;
     const head =
       panel.title &&
       el(
         "header",
         {},
+        panel.art && mark(panel.art, undefined, "behind"),
         panel.mark && mark(panel.mark),
         el("h3", { "data-ask": `area:${panel.id}` }, panel.title),
         panel.note && el("span", { class: "small" }, panel.note),
@@ -163,11 +212,21 @@ export class PanelView {
     this.node.replaceChildren(...[head, rows].filter(Boolean));
   }
 
+  /**
+   * Which rows came and which went, by their targets.
+   * @param {Row[]} rows
+   * @param {HTMLElement[]} nodes
+   */
+  compare(rows, nodes) {
+    const [old, now] = [this.rows, rows].map((list) => new Set(list.map((row) => row.target)));
+    const all = rows.map((row, i) => ({ row, node: nodes[i] }));
+    this.came = all.filter(({ row }) => row.target !== undefined && !old.has(row.target));
+    this.went = this.rows.filter((row) => row.target !== undefined && !now.has(row.target));
+    this.rows = rows;
+  }
+
   /** @param {Object<string, (target: string) => boolean>} states */
   look(states) {
-    for (const node of all(this.node, "[data-target]")) {
-      for (const [name, test] of Object.entries(states))
-        node.classList.toggle(name, Boolean(test?.(node.dataset.target)));
-    }
+    wear(this.node, states);
   }
 }

@@ -45,7 +45,7 @@ export class Roam {
     asking.roaming = () => (this.here ? thingAt(this.at) : null);
     root.addEventListener("keydown", (event) => this.key(event));
     root.addEventListener("focusout", (event) => this.left(event));
-    root.addEventListener("focusin", () => this.here && asking.outline(this.at));
+    root.addEventListener("focusin", () => this.here && asking.ring.around(this.at));
   }
 
   /** Areas can be reached by keyboard, whatever was drawn since. */
@@ -93,6 +93,6 @@ export class Roam {
     this.at?.classList.remove("roamed");
     this.at = node;
     node?.classList.add("roamed");
-    this.asking.outline(node);
+    this.asking.ring.around(node);
   }
 }

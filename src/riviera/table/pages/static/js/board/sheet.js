@@ -1,12 +1,15 @@
 // A sheet: one drawing with static art and keyed pieces. What changed moves; nothing else is touched.
 
-/** @import { Art, Choice, Piece, Preview, Sheet } from "../shell/types.js" */
-import { askOf, el, svg, still } from "../shell/dom.js";
+/** @import { Art, Piece, Preview, Sheet } from "./types.js" */
+/** @import { Choice } from "../shell/types.js" */
+/** @import { Change } from "../motion/plan.js" */
+import { askOf, el, svg } from "../shell/dom.js";
+import { trail } from "./road.js";
 import { Zoom } from "./zoom.js";
 
 const STATES = ["lit", "chosen", "off", "asked", "seen", "hot"];
 const RAISED = ["seen", "lit", "chosen", "asked"]; // their outlines lie over the veil of other areas
-const LAYERS = ["low", "over", "trails", "arrows", "high", "drawn", "meant", "ghosts"];
+const LAYERS = ["under", "low", "over", "trails", "arrows", "high", "drawn", "meant", "ghosts"];
 
 /** Where a symbol is drawn so that its own units are the sheet's. */
 function useOf(id) {
@@ -24,6 +27,18 @@ function transform(p) {
     (p.scale ? ` scale(${p.scale})` : "")
   );
 }
+
+/**
+ * Whether the element of one piece can become that of the other.
+ * @param {Piece} a
+ * @param {Piece} b
+ */
+const alike = (a, b) =>
+  a.art === b.art &&
+  a.target === b.target &&
+  a.ask === b.ask &&
+  (a.text === undefined) === (b.text === undefined) &&
+  (a.z ?? 0) < 0 === (b.z ?? 0) < 0;
 
 /**
  * A piece as an element.
@@ -88,17 +103,18 @@ export class SheetView {
   }
 
   /**
-   * Draw a sheet: static art when it is another one, then the pieces that differ.
+   * Draw a sheet: static art when it is another one, then the pieces that differ, which are told.
    * @param {Sheet} sheet
-   * @param {boolean} fresh
+   * @returns {Change[]}
    */
-  update(sheet, fresh) {
+  update(sheet) {
+    this.road = sheet.road;
     this.draw("ground", sheet.art);
     this.draw("over", sheet.over);
     const old = this.pieces;
     this.pieces = new Map(sheet.pieces.map((p) => [p.id, p]));
-    for (const id of old.keys()) if (!this.pieces.has(id)) this.drop(id);
-    for (const p of sheet.pieces) this.place(p, old.get(p.id), fresh && old.size > 0);
+    const gone = [...old.values()].filter((p) => !this.pieces.has(p.id)).map((p) => this.drop(p));
+    const placed = sheet.pieces.map((p) => this.place(p, old.get(p.id))).filter(Boolean);
     this.order(sheet.pieces);
     this.words.replaceChildren(...sheet.pieces.filter((p) => p.label).map((p) => el("li", {}, p.label)));
     if (sheet.box.join() !== this.box.join()) {
@@ -106,6 +122,7 @@ export class SheetView {
       this.node.style.aspectRatio = `${sheet.box[2]} / ${sheet.box[3]}`;
       this.zoom.fit();
     }
+    return [...gone, ...placed];
   }
 
   /**
@@ -119,36 +136,33 @@ export class SheetView {
     node.innerHTML = key ? (this.art.sheets[key] ?? "") : ""; // our own drawings, from the game's art
   }
 
-  drop(id) {
-    this.nodes.get(id).remove();
-    this.nodes.delete(id);
+  /** @param {Piece} was @returns {Change} */
+  drop(was) {
+    const old = this.nodes.get(was.id);
+    old.remove();
+    this.nodes.delete(was.id);
+    return { view: this, was, old };
   }
 
   /**
    * @param {Piece} p
    * @param {Piece | undefined} was
-   * @param {boolean} fresh
+   * @returns {Change | null}
    */
-  place(p, was, fresh) {
-    if (was && JSON.stringify(was) === JSON.stringify(p)) return;
-    const same =
-      was &&
-      was.art === p.art &&
-      was.text === p.text &&
-      was.target === p.target &&
-      was.ask === p.ask &&
-      (was.z ?? 0) < 0 === (p.z ?? 0) < 0;
-    if (same) {
-      const node = this.nodes.get(p.id);
-      node.style.transform = transform(p);
-      node.setAttribute("class", `piece ${p.kind ?? ""}`);
-      return;
+  place(p, was) {
+    if (was && JSON.stringify(was) === JSON.stringify(p)) return null;
+    const old = this.nodes.get(p.id);
+    if (was && alike(was, p)) {
+      old.style.transform = transform(p);
+      old.setAttribute("class", `piece ${p.kind ?? ""}`);
+      if (was.text !== p.text) old.lastElementChild.textContent = p.text;
+      return { view: this, was, piece: p, node: old };
     }
     const node = pieceNode(p);
-    if (fresh) node.classList.add("fresh");
-    this.nodes.get(p.id)?.remove();
+    old?.remove();
     this.nodes.set(p.id, node);
     this.layers[(p.z ?? 0) < 0 ? "low" : "high"].append(node);
+    return { view: this, was, piece: p, node, old };
   }
 
   /**
@@ -228,30 +242,7 @@ export class SheetView {
    */
   trails(pairs) {
     const spots = pairs.map(([a, b]) => [this.spot(a), this.spot(b)]).filter(([a, b]) => a && b);
-    this.layers.trails.replaceChildren(...spots.flatMap(([a, b]) => trail(a, b)));
-  }
-
-  /** What stands on a target, as copies that can travel. */
-  copies(target) {
-    const found = [...this.pieces.values()].filter((p) => p.target === target && (p.z ?? 0) >= 0);
-    return { spot: this.spot(target), nodes: found.map(pieceNode) };
-  }
-
-  /** Let copies travel to a target and vanish there; resolves on arrival. */
-  travel(copies, target, delay = 0) {
-    const to = this.spot(target);
-    if (still() || !to || !copies.spot || !copies.nodes.length) return Promise.resolve();
-    const group = svg("g", {}, ...copies.nodes);
-    this.layers.ghosts.append(group);
-    const shift = `translate(${to.x - copies.spot.x}px, ${to.y - copies.spot.y}px)`;
-    const frames = [{ transform: "translate(0, 0)" }, { transform: shift }];
-    const going = group.animate(frames, {
-      duration: 420,
-      delay,
-      easing: "cubic-bezier(.3, .7, .2, 1)",
-      fill: "both",
-    });
-    return going.finished.catch(() => {}).then(() => group.remove());
+    this.layers[this.road ? "under" : "trails"].replaceChildren(...spots.flatMap(([a, b]) => trail(a, b, this.road)));
   }
 }
 
@@ -267,20 +258,4 @@ function arrow([[ax, ay], [bx, by]]) {
 function way(points) {
   const d = "M" + points.map((p) => p.join(" ")).join("L");
   return [svg("path", { class: "way-halo", d }), svg("path", { class: "way", d })];
-}
-
-/**
- * @param {Piece} a
- * @param {Piece} b
- */
-function trail(a, b) {
-  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const at = (from, to, part) => from + ((to - from) * part) / long;
-  const far = Math.max(20, long - 30);
-  const d = `M${at(a.x, b.x, 18)} ${at(a.y, b.y, 18)}L${at(a.x, b.x, far)} ${at(a.y, b.y, far)}`;
-  return [
-    svg("path", { class: "trail-halo", d }),
-    svg("path", { class: "trail", d }),
-    svg("circle", { class: "trail-start", cx: a.x, cy: a.y, r: 13 }),
-  ];
 }

@@ -1,12 +1,18 @@
 // The stage: everything a scene shows, drawn by the same few views for every game.
 
-/** @import { Art, Choice, Payload, Scene, Telling } from "../shell/types.js" */
-import { el, ours, width } from "../shell/dom.js";
+/** @import { Change } from "../motion/plan.js" */
+/** @import { Art, Scene } from "./types.js" */
+/** @import { Choice, Payload } from "../shell/types.js" */
+/** @import { Telling } from "../talk/types.js" */
+import { all, el, ours } from "../shell/dom.js";
 import { TallyView } from "../talk/end.js";
 import { Layout } from "./layout.js";
 import { Log, journeys } from "../talk/log.js";
 import { PanelView } from "./panels.js";
+import { Purse } from "./purse.js";
 import { Seats } from "../seat/seats.js";
+import { Motion } from "../motion/motion.js";
+import { Stepper } from "../motion/stepper.js";
 import { SheetView } from "./sheet.js";
 
 /** @type {Map<string, Promise<Art>>} */
@@ -47,13 +53,14 @@ export class Stage {
    * @param {object} parts
    * @param {HTMLElement} parts.main
    * @param {HTMLElement} parts.tabs
-   * @param {{node: HTMLElement}} parts.prompt
+   * @param {{node: HTMLElement, focus?: () => void}} parts.prompt
    * @param {{node: HTMLElement}} [parts.chat]
    * @param {(target: string | undefined, event: MouseEvent) => void} parts.click
    * @param {(target: string | null) => void} parts.point
    * @param {(tab: string) => void} [parts.onTab]
+   * @param {HTMLElement} [parts.rail]
    */
-  constructor({ main, tabs, prompt, chat, click, point, onTab }) {
+  constructor({ main, tabs, prompt, chat, click, point, onTab, rail }) {
     this.main = main;
     this.prompt = prompt;
     this.click = click;
@@ -67,70 +74,97 @@ export class Stage {
     this.relook = undefined;
     /** @type {[string, {node: HTMLElement}][]} parts of a page that are not the table's */
     this.more = [];
+    this.drawn = "";
     this.seats = new Seats();
     this.tally = new TallyView();
+    this.purse = new Purse((target, event) => this.click(target, event));
     this.log = new Log(
       (targets) => this.glance(targets),
-      (lines) => this.showAgain(lines),
+      (lines) => this.stepper.begin(lines),
     );
     this.side = el("div", { class: "area side", "data-area": "log" }, this.log.node, chat?.node);
-    this.layout = new Layout(main, tabs, onTab ?? (() => {}));
-    main.append(prompt.node, this.seats.node, this.side);
+    this.layout = new Layout(main, tabs, onTab ?? (() => {}), rail);
+    this.motion = new Motion(this);
+    this.stepper = new Stepper(this, () => prompt.focus?.());
+    main.append(prompt.node, this.purse.node, this.seats.node, this.side);
   }
 
   /**
-   * Draw a payload: scene, seats, log; what moved since the last one travels.
+   * Draw a payload: scene, seats, log. What changed travels, unless it is too much to follow.
    * @param {Payload} payload
    * @param {Art} art
    */
-  async update(payload, art) {
+  async update(payload, art, { snap = false } = {}) {
     resolve(payload);
-    const moves = this.journeysSince(payload);
-    const before = moves.map(([a, b]) => this.pick(a, b));
-    this.drawSheets(payload.scene, art, moves.length);
+    const news = this.news(payload);
+    const text = JSON.stringify(payload.scene);
+    const moves = text !== this.drawn || news.length > 0;
+    this.drawn = text;
+    if (moves || snap) {
+      this.stepper.close();
+      this.motion.before(payload.scene);
+    }
+    const changes = this.drawScene(payload.scene, art);
     if (payload.over || payload.status === "replay") for (const view of this.sheets.values()) view.zoom.rest();
-    this.drawPanels(payload.scene);
+    this.purse.update(payload.scene);
     this.seats.update(payload);
     this.log.update(payload);
     this.tally.update(payload);
     this.layout.update(payload.scene, this.views());
-    this.play(before);
+    if (moves || snap) this.motion.after(changes, news, snap);
     this.trails(payload.recap ?? []);
   }
 
   /**
-   * What new lines of the log tell of journeys.
-   * @param {Payload} payload
+   * Draw a scene that is only supposed, or again the one that is not.
+   * @param {Scene} scene
+   * @param {Art} art
    */
-  journeysSince(payload) {
-    const fresh = this.seq < 0 ? [] : payload.log.filter((l) => l.seq > this.seq);
-    this.seq = payload.log.length ? payload.log.at(-1).seq : this.seq < 0 ? 0 : this.seq;
-    return journeys(fresh).slice(-5);
-  }
-
-  pick(a, b) {
-    const sheet = [...this.sheets.values()].find((s) => s.spot(a) && s.spot(b));
-    return { sheet, target: b, copies: sheet?.copies(a) };
-  }
-
-  play(journeys) {
-    journeys.forEach(({ sheet, copies, target }, i) => sheet?.travel(copies, target, i * 380));
+  draw(scene, art) {
+    this.motion.before(scene);
+    this.drawn = JSON.stringify(scene);
+    this.motion.after(this.drawScene(scene, art), []);
   }
 
   /**
    * @param {Scene} scene
    * @param {Art} art
-   * @param {number} late
+   * @returns {Change[]}
    */
-  drawSheets(scene, art, late) {
+  drawScene(scene, art) {
+    const changes = this.drawSheets(scene, art);
+    this.drawPanels(scene);
+    return changes;
+  }
+
+  /** Whether one of some targets can be seen and clicked on the page of the phone that is open. */
+  inSight(targets) {
+    const found = all(this.main, ".area.shown [data-target]");
+    return found.some((node) => targets.has(node.dataset.target));
+  }
+
+  /**
+   * Lines of the log that were not there before.
+   * @param {Payload} payload
+   */
+  news(payload) {
+    const fresh = this.seq < 0 ? [] : payload.log.filter((l) => l.seq > this.seq);
+    this.seq = payload.log.length ? payload.log.at(-1).seq : this.seq < 0 ? 0 : this.seq;
+    return fresh;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Art} art
+   * @returns {Change[]}
+   */
+  drawSheets(scene, art) {
     for (const id of this.sheets.keys()) if (!scene.sheets.some((s) => s.id === id)) this.drop(this.sheets, id);
-    for (const sheet of scene.sheets) {
+    return scene.sheets.flatMap((sheet) => {
       if (!this.sheets.has(sheet.id))
         this.add(this.sheets, sheet.id, new SheetView(sheet, art, this.click, this.point));
-      const view = this.sheets.get(sheet.id);
-      view.svg.style.setProperty("--late", late ? `${Math.min(5, late) * 380}ms` : "0ms");
-      view.update(sheet, true);
-    }
+      return this.sheets.get(sheet.id).update(sheet);
+    });
   }
 
   /** @param {Scene} scene */
@@ -145,7 +179,7 @@ export class Stage {
 
   add(map, id, view) {
     map.set(id, view);
-    this.main.insertBefore(view.node, this.side);
+    this.main.insertBefore(view.node, this.side.parentNode === this.main ? this.side : null);
   }
 
   drop(map, id) {
@@ -161,6 +195,7 @@ export class Stage {
       ["seats", this.seats],
       ["log", { node: this.side }],
       ["tally", this.tally],
+      ["purse", this.purse],
     ];
     return new Map([...shell, ...this.sheets, ...this.panels, ...this.more]);
   }
@@ -171,7 +206,7 @@ export class Stage {
       view.look(states, step);
       view.node.classList.toggle("asking", Boolean(states.asking));
     }
-    for (const view of this.panels.values())
+    for (const view of [...this.panels.values(), this.purse])
       view.look({ lit: states.lit, chosen: states.chosen, asked: states.asked, hot: states.hot });
   }
 
@@ -195,19 +230,6 @@ export class Stage {
   glance(targets) {
     this.seen = new Set(targets);
     this.relook?.();
-  }
-
-  /**
-   * Play again what happened: rings travel along the trails.
-   * @param {Telling[]} lines
-   */
-  async showAgain(lines) {
-    if (width() === "phone") this.layout.go(this.layout.tabs[0].id);
-    for (const line of lines) {
-      this.glance(Object.values(line.about ?? {}));
-      await new Promise((go) => setTimeout(go, 650));
-    }
-    this.glance([]);
   }
 
   /**

@@ -1,11 +1,12 @@
 // Pan and zoom of a sheet by wheel, drag, pinch and buttons. The window is the drawing's viewBox.
 
-/** @import { Sheet } from "../shell/types.js" */
+/** @import { Sheet } from "./types.js" */
 /** @import { SheetView } from "./sheet.js" */
 import { el, icon, svg, width } from "../shell/dom.js";
 
 const CLOSE = 0.94; // pixels for a unit on a phone
 const MOST = 4;
+const EDGE = 50; // units in which nothing that is meant should stand
 
 export class Zoom {
   /**
@@ -68,6 +69,7 @@ export class Zoom {
   }
 
   resize() {
+    if (!this.view.node.clientWidth) return; // another page of the phone is open: what was looked at stays
     if (width() === "phone" && !this.close && this.view.node.clientWidth) {
       this.close = true;
       this.near();
@@ -119,7 +121,8 @@ export class Zoom {
     const xs = points.map((p) => p.x),
       ys = points.map((p) => p.y);
     const seen = points.every(
-      (p) => p.x > this.x + 30 && p.x < this.x + w - 30 && p.y > this.y + 30 && p.y < this.y + h - 60,
+      (p) =>
+        p.x > this.x + EDGE && p.x < this.x + w - EDGE && p.y > this.y + EDGE && p.y < this.y + h - EDGE - 30,
     );
     if (Math.max(...xs) - Math.min(...xs) > w - 60 || Math.max(...ys) - Math.min(...ys) > h - 90) {
       this.fit();

@@ -2,7 +2,7 @@
 
 import { artOf } from "../board/stage.js";
 import { all, el, first, icon } from "../shell/dom.js";
-import { learnt } from "../teach/learnt.js";
+import { learnt, named } from "../teach/learnt.js";
 import { next, progress } from "../shell/progress.js";
 
 const { game, lessons, art } = document.body.dataset;
@@ -64,6 +64,7 @@ function walk(now) {
   way.style.strokeDasharray = `${along(way, end)} 1000`;
 }
 
+named();
 if (game) {
   const now = next(game, Number(lessons));
   all(document, "[data-stop]").forEach((node) => stop(node, now));

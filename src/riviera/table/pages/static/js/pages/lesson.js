@@ -1,10 +1,10 @@
 // A lesson: the table itself, at which a teacher asks for one move after another. Nothing is stored but the progress.
 
-/** @import { Payload, Teaching } from "../shell/types.js" */
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Teaching } from "../teach/types.js" */
 import { call } from "../shell/api.js";
-import { el, ours, put, seatMark, width } from "../shell/dom.js";
+import { all, ours, put, seatMark, width } from "../shell/dom.js";
 import * as progress from "../shell/progress.js";
-import { journeys } from "../talk/log.js";
 import { hush } from "../talk/bubble.js";
 import { meant } from "../teach/pins.js";
 import { Voice, plain } from "../teach/voice.js";
@@ -149,8 +149,9 @@ class LessonPage extends Play {
     if (OPEN.includes(lesson.state) && lesson.picked?.length) this.path.picked = [...lesson.picked];
     this.redraw();
     this.voice.update(lesson);
-    this.pointOut();
-    frames(() => this.pointOut());
+    this.inOrder();
+    this.bring();
+    frames(() => this.bring());
     progress.at(this.game, this.number, lesson.step);
     if (lesson.state === "done" && lesson.step === lesson.steps) progress.done(this.game, this.number);
     this.way();
@@ -180,6 +181,21 @@ class LessonPage extends Play {
     $("table").classList.toggle("low", this.low(said.lit ?? []));
   }
 
+  /** A phone shows its parts in the order of the step. */
+  inOrder() {
+    const shown = width() === "phone" ? (this.payload.scene.tabs?.[0]?.show ?? []) : [];
+    for (const [id, { node }] of this.stage.views())
+      node.style.order = shown.includes(id) ? String(shown.indexOf(id) - shown.length) : "";
+  }
+
+  /** What is meant is pointed out; where parts stand below each other, it comes out from under the teacher's sheet. */
+  bring() {
+    this.pointOut();
+    const seen = (node) => node.getClientRects().length > 0;
+    const pin = all($("table"), ".meant .pin, .panel .pinned").find(seen);
+    if (pin && $("table").classList.contains("scrolls")) pin.scrollIntoView({ block: "center", inline: "nearest" });
+  }
+
   /** Whether something that is meant stands low on a board: then a phone's small map makes room. */
   low(lit) {
     const deep = (view, spot) => spot && !view.zoom.plain && spot.y > view.zoom.y + 0.62 * view.zoom.window.h;
@@ -205,6 +221,8 @@ class LessonPage extends Play {
     const names = this.payload.scene.names ?? {};
     const lit = (said.lit ?? []).map((t) => names[t]).filter(Boolean);
     const words = [said.sentence, plain(said.text ?? "")];
+    if (said.sum) words.push(`${[said.sum.number, said.sum.words].filter(Boolean).join(" ")}.`);
+    if (said.tag) words.push(`${said.tag[1]}.`);
     if (state === "told" || state === "read") words.unshift(`Lesson ${number} of ${this.lessons}, ${name}.`);
     if (OPEN.includes(state)) words.push(`${task}.`);
     if (lit.length) words.push(`Meant: ${lit.join(", ")}.`);
@@ -251,9 +269,7 @@ class LessonPage extends Play {
 
   /** The tried move travels back. */
   async again() {
-    const back = journeys(this.payload.log).map(([from, to]) => this.stage.pick(to, from));
     await this.take(await this.steps.again());
-    this.stage.play(back);
     this.prompt.focus();
   }
 

@@ -5,44 +5,23 @@ import { Roam } from "../board/roam.js";
 import { Asking } from "../talk/ask.js";
 import { Speaker } from "../talk/speak.js";
 import { bubble } from "../talk/bubble.js";
-import { el, icon, ours, put, seatMark, withWhat } from "../shell/dom.js";
+import { all, el, icon, ours, put, width, withWhat } from "../shell/dom.js";
+import { Before } from "../seat/before.js";
 import { Menu } from "../seat/menu.js";
 import { Stage, artOf } from "../board/stage.js";
 import { Moments } from "../study/moments.js";
 import { Motive } from "../study/motive.js";
+import { Moves } from "../study/moves.js";
+import { Story } from "../study/story.js";
 import { Study } from "../study/study.js";
 import { WhatIf } from "../study/whatif.js";
 
 /** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
 
-class Story {
-  constructor() {
-    this.node = el("section", {
-      class: "area prompt calm",
-      "data-area": "prompt",
-      "aria-label": "What happened",
-      "aria-live": "polite",
-    });
-  }
-
-  show(frame, chances, why) {
-    const lines = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
-    const seat = frame.mover;
-    put(
-      this.node,
-      seat !== undefined && seat !== null && seat >= 0 ? seatMark(seat, "l") : null,
-      el(
-        "div",
-        { class: "say" },
-        el("h2", {}, lines[0] ?? "The game begins."),
-        lines.length > 1 ? el("p", {}, lines.slice(1).join(" ")) : null,
-      ),
-      why,
-      chances,
-    );
-  }
-}
+/** @param {Node[]} parts what there is to study about the shown move */
+const studies = (...parts) =>
+  el("div", { class: "studies", tabindex: "0", role: "group", "aria-label": "Study" }, ...parts);
 
 class Replay {
   constructor(id) {
@@ -51,14 +30,14 @@ class Replay {
     this.frames = new Map();
     this.story = new Story();
     this.seat = null;
+    /** @type {Promise<void>} */
+    this.ready = new Promise((begin) => (this.begin = begin)); // what is asked earlier waits until then
     this.study = new Study(
       this.table,
       (seq) => this.go(seq),
-      () => {
-        this.pane(true);
-        this.go(this.seq).then(() => this.moments.offer(this.study.review.mistakes, this.mine));
-      },
+      () => this.reviewed(),
     );
+    this.list = new Moves((seq) => this.go(seq), this.study.legend);
     this.motive = new Motive(this.table, () => this.pane(true));
     this.whatif = new WhatIf(this.table, {
       draw: (data) => this.drawLine(data),
@@ -71,7 +50,10 @@ class Replay {
       prompt: this.story,
       click: (target, event) => this.moments.click(target) || this.asking.about(event),
       point: () => {},
+      rail: $("rail"),
     });
+    const before = (/** @type {number} */ of) => this.table.before(of, this.seat, this.seq);
+    this.stage.seats.before = new Before(before, () => artOf(this.frames.get(this.seq).art));
     const speaker = new Speaker($("say"));
     const say = (text) => speaker.say(text);
     this.asking = new Asking({ root: $("table"), game: document.body.dataset.game, say });
@@ -83,18 +65,20 @@ class Replay {
       sheet: this.story.node,
       draw: (data, title, text) => this.drawLine(data, title, text),
       leave: () => this.go(this.seq),
+      opened: () => this.pane(true),
       say,
     });
     this.menu = new Menu($("menu"), ({ link }) => [
       link("The table", "board", `/tables/${id}`),
       link("Record", "download", `/api/tables/${id}/record`, { download: "" }),
-      link(
-        "Explore this position",
-        "board",
-        `/explore/${document.body.dataset.game}?table=${id}&seq=${this.seq ?? 0}`,
-      ),
+      link("Explore this position", "search", this.elsewhere),
     ]);
     this.controls();
+  }
+
+  /** Where the shown position can be explored. */
+  get elsewhere() {
+    return `/explore/${document.body.dataset.game}?table=${this.id}&seq=${this.seq ?? 0}`;
   }
 
   controls() {
@@ -103,24 +87,31 @@ class Replay {
       back: () => this.seq - 1,
       next: () => this.seq + 1,
       last: () => this.last,
+      "hop-back": () => this.study.before(this.seq),
+      "hop-on": () => this.study.after(this.seq),
     };
-    for (const [name, to] of Object.entries(go)) $(name).addEventListener("click", () => this.go(to()));
-    $("play").addEventListener("click", () => this.run(!this.timer));
-    $("scrub").addEventListener("input", () => this.go(Number($("scrub").value)));
-    $("from-here").addEventListener("click", () => this.continueHere());
-    $("see-as").addEventListener("change", () => {
+    for (const radio of all(document, "[name=speed]"))
+      radio.addEventListener("change", () => this.run(Boolean(this.timer)));
+    const on = (id, kind, act) => $(id).addEventListener(kind, () => this.ready.then(act));
+    for (const [name, to] of Object.entries(go)) on(name, "click", () => this.go(to()));
+    on("play", "click", () => this.run(!this.timer));
+    on("scrub", "input", () => this.go(Number($("scrub").value)));
+    on("from-here", "click", () => this.continueHere());
+    on("see-as", "change", () => {
       this.seat = $("see-as").value === "" ? null : Number($("see-as").value);
       this.frames.clear();
       this.moves().then(() => this.go(this.seq));
     });
     $("pane").addEventListener("click", () => this.pane(!document.body.classList.contains("studying")));
-    $("what-if").addEventListener("click", () => {
+    on("what-if", "click", () => {
       this.run(false);
       this.pane(true);
       this.whatif.begin(Math.min(this.seq, this.last - 1));
     });
-    addEventListener("hashchange", () => this.go(this.wanted()));
-    addEventListener("keydown", (event) => this.key(event));
+    this.ready.then(() => {
+      addEventListener("hashchange", () => this.go(this.wanted()));
+      addEventListener("keydown", (event) => this.key(event));
+    });
   }
 
   key(event) {
@@ -175,58 +166,76 @@ class Replay {
       .join(" · ");
     await this.moves();
     await this.go(this.wanted());
+    this.begin();
     await this.study.start(first.seats.map((s) => s.name));
     this.whatif.load();
   }
 
   /** Every move as a button, in place of the log. */
-  async moves() {
+  async moves(tries = 5) {
     const { ok, data } = await this.table.moves(this.seat);
+    if (!ok && tries) setTimeout(() => this.moves(tries - 1).then(() => this.mark(this.seq)), 1500);
     this.all = ok ? data : [];
-    this.list = this.all.map((m, i) =>
-      el(
-        "li",
-        {},
-        el(
-          "button",
-          { type: "button", onclick: () => this.go(i + 1) },
-          el("i", {}, String(i + 1)),
-          seatMark(m.seat, "s"),
-          el("span", {}, m.text),
-          el("u", {}),
-        ),
-      ),
-    );
-    const log = this.stage.log.node;
-    log.setAttribute("aria-label", "Moves");
-    this.moments.home = log;
-    log.replaceChildren(
-      this.moments.node,
-      this.whatif.node,
-      this.motive.node,
-      this.study.node,
-      this.whatif.list,
-      el("ol", { class: "moves" }, ...this.list),
-    );
+    this.list.draw(this.all);
+    const { moments, whatif, motive, study } = this;
+    moments.home = studies(moments.node, whatif.node, motive.node, study.node, whatif.list);
+    this.stage.log.node.setAttribute("aria-label", "Moves");
+    this.stage.log.node.removeAttribute("tabindex");
+    this.stage.log.node.replaceChildren(moments.home, this.list.node);
   }
 
   async go(to) {
     const seq = Math.max(0, Math.min(this.last, to));
     this.seq = seq;
+    this.moments.close();
+    this.whatif.shut();
     const frame = await this.frame(seq);
-    if (!frame || this.seq !== seq) return; // somebody is already further on
+    if (!frame || this.seq !== seq || this.trying) return; // somebody is already further on
     if (seq >= this.last) this.run(false);
     const art = await artOf(frame.art);
-    await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art);
-    this.stage.trails(frame.log.filter((l) => l.seq === seq));
-    this.moments.close();
-    this.whatif.at = null;
-    this.whatif.node.hidden = true;
-    this.story.show(frame, this.study.at(seq), this.motive.button(frame));
-    this.roam.ready();
-    this.asking.fresh(() => this.explanations(seq));
+    const snap = Math.abs(seq - (this.shown ?? seq)) !== 1; // one move is played, a jump is not
+    this.shown = seq;
+    await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art, { snap });
+    if (!this.trying) this.drawn(frame);
     this.mark(seq);
     if (seq < this.last) this.frame(seq + 1);
+  }
+
+  /** Whether the board is wanted for moves that were not played. */
+  get trying() {
+    return this.whatif.open || this.moments.open;
+  }
+
+  /** What belongs to a frame beside its board. */
+  drawn(frame) {
+    const { seq } = frame;
+    this.stage.trails(frame.log.filter((l) => l.seq === seq));
+    this.tell(frame);
+    this.roam.ready();
+    this.asking.fresh(() => this.explanations(seq));
+  }
+
+  /** The review is there: it is told of the shown move, unless somebody tries others. */
+  async reviewed() {
+    if (this.trying) this.mark(this.seq);
+    else await this.go(this.seq);
+    this.moments.offer(this.study.review.mistakes, this.mine);
+  }
+
+  /** What the move was, and what the review says of it: chances stand with the seats where these are in view. */
+  tell(frame) {
+    const { seq } = frame;
+    const chances = this.study.at(seq);
+    const { list } = this.stage.seats;
+    list.classList.toggle("chances", Boolean(chances) && width() === "wide");
+    if (chances && width() === "wide") [...chances.children].forEach((one, i) => list.children[i]?.append(one));
+    this.story.show(
+      frame,
+      this.all[seq - 1]?.text,
+      this.motive.button(frame),
+      width() === "wide" ? null : chances,
+      this.study.verdict(seq, () => this.moments.begin(seq)),
+    );
   }
 
   /** All that can be asked about in a frame. */
@@ -249,34 +258,23 @@ class Replay {
       { ...frame, ...data, mine: [], recap: [], log: [], status: "replay" },
       await artOf(frame.art),
     );
-    put(
-      this.story.node,
-      data.actor >= 0 ? seatMark(data.actor, "l") : null,
-      el(
-        "div",
-        { class: "say" },
-        el("h2", {}, title || (data.over ? "The game would be over." : data.prompt.text)),
-        el("p", {}, text),
-      ),
-    );
+    this.story.suppose(data, title, text);
   }
 
   mark(seq) {
     $("scrub").value = seq;
     $("scrub").setAttribute("aria-valuetext", `move ${seq} of ${this.last}`);
     $("where").textContent = `Move ${seq} of ${this.last}`;
+    $("explore").href = ours(this.elsewhere);
+    this.study.hop(seq);
     history.replaceState(null, "", `#${seq}`);
-    this.list.forEach((node, i) => {
-      const on = i === seq - 1;
-      node.firstChild.toggleAttribute("aria-current", on);
-      node.firstChild.querySelector("u").textContent = this.study.sign(i + 1);
-      if (on && !document.body.classList.contains("studying")) node.scrollIntoView({ block: "nearest" });
-    });
+    this.list.mark(seq, (ply) => this.study.gain(ply));
   }
 
   run(on) {
     clearInterval(this.timer);
-    this.timer = on ? setInterval(() => this.go(this.seq + 1), 1100) : 0;
+    const speed = Number(document.querySelector("[name=speed]:checked").getAttribute("value"));
+    this.timer = on ? setInterval(() => this.go(this.seq + 1), 1100 / speed) : 0;
     put($("play"), icon(on ? "pause" : "play"), el("span", { class: "aloud" }, on ? "Pause" : "Play"));
     if (on && this.seq >= this.last) this.go(0);
   }

@@ -1,12 +1,15 @@
 // The game page: play at a live table, with its chat, menu, hints and everything around the board.
 
 /** @import { Payload } from "../shell/types.js" */
+/** @import { Coach } from "../teach/coach.js" */
 import { artOf } from "../board/stage.js";
+import { Before } from "../seat/before.js";
 import { HotSeat } from "../seat/hotseat.js";
 import { Menu } from "../seat/menu.js";
 import { parts } from "../seat/path.js";
 import { Play } from "../seat/play.js";
 import { tableMenu } from "../seat/tablemenu.js";
+import { Timing } from "../seat/timing.js";
 import { Table } from "../shell/api.js";
 import { hit, ours, withWhat } from "../shell/dom.js";
 import { Live } from "../shell/live.js";
@@ -16,6 +19,7 @@ import { result } from "../talk/end.js";
 import * as notice from "../talk/notice.js";
 import * as sound from "../talk/sound.js";
 import { Advice } from "../teach/advice.js";
+import { coachOf, takenBack } from "../teach/coached.js";
 import { StartCard, begins } from "../teach/start.js";
 
 /** @type {(id: string) => any} */
@@ -33,7 +37,14 @@ class Page extends Play {
     this.chat = chat;
     this.advice = new Advice(this.stage.side, this.prompt.node, () => this.prompt.focus());
     this.hot = new HotSeat((seat) => this.sitAs(seat));
+    /** @type {Promise<Coach> | undefined} */
+    this.coming = undefined;
+    /** @type {() => void} */
+    this.unpin = undefined;
+    const before = (/** @type {number} */ of) => this.table.before(of, this.payload.seat);
+    this.stage.seats.before = new Before(before, () => artOf(this.payload.art));
     this.chat.tell = (n) => this.stage.layout.badge("chat", n);
+    this.timing = new Timing(this);
     this.buttons();
   }
 
@@ -44,6 +55,7 @@ class Page extends Play {
     this.menu = new Menu($("menu"), (make) => tableMenu(this, make));
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !this.advice.close()) this.cancel();
+      if (!hit(event).closest?.(WRITING)) this.coach?.key(event);
       if (event.key === "?" && !hit(event).closest?.(WRITING)) this.startCard();
     });
   }
@@ -66,9 +78,20 @@ class Page extends Play {
     if (begins(payload)) this.card.greet(payload);
   }
 
+  /**
+   * Whoever comes back to a game by turns is shown once what happened.
+   * @param {Payload} payload
+   */
+  recall({ id, pace, recap, version }) {
+    const key = `riviera.told.${id}`;
+    if (pace !== "turn" || !recap.length || sessionStorage.getItem(key) === String(version)) return;
+    sessionStorage.setItem(key, String(version));
+    this.stage.stepper.play(recap);
+  }
+
   /** What everybody is told before the first move, again. */
   startCard() {
-    if (this.payload?.seat !== null) this.card.open(this.payload);
+    if (typeof this.payload?.seat === "number") this.card.open(this.payload);
   }
 
   connect() {
@@ -114,18 +137,36 @@ class Page extends Play {
     await super.show(payload);
     if (!first) return;
     this.greet(payload);
+    this.recall(payload);
     performance.mark("table"); // for those who measure how soon one can play
   }
 
   forget() {
     super.forget();
     this.advice.close();
+    this.unpin?.();
   }
 
   around() {
+    this.coached();
     this.chat.update(this.payload);
+    this.timing.update(this.payload);
     this.bar();
     this.menu.update();
+  }
+
+  /** Somebody's first game has a coach, who comes with it. */
+  async coached() {
+    if (this.payload.coaching) this.coming ??= coachOf(this);
+    this.coach = await this.coming;
+    this.coach?.update(this.payload);
+  }
+
+  /** @param {string} word */
+  async tellCoach(word) {
+    const { ok, status, data } = await this.table.coach(this.payload.version, word);
+    await this.answer(ok, status, data, "The coach cannot do that");
+    this.prompt.focus();
   }
 
   /**
@@ -146,8 +187,11 @@ class Page extends Play {
   bar() {
     const p = this.payload;
     $("undo").setAttribute("aria-disabled", String(!p.can_undo));
+    for (const id of ["undo", "restart"]) $(id).title = p.no_undo ?? "";
     $("restart").setAttribute("aria-disabled", String(!p.can_restart));
-    $("at").textContent = [p.title, withWhat(p), p.seats.map((s) => s.name || "open seat").join(", ")]
+    $("watching").hidden = p.mine.length > 0;
+    const names = p.seats.map((s) => s.name || "open seat").join(", ");
+    $("at").textContent = [p.title, p.rated && "rated", withWhat(p), takenBack(p), names]
       .filter(Boolean)
       .join(" · ");
   }
@@ -158,6 +202,7 @@ class Page extends Play {
     if (this.payload.over && this.state.online)
       result(this.prompt, this.payload, { rematch: () => this.rematch() });
     this.advice.place();
+    this.coach?.place();
   }
 
   refuse(title, answer, at) {
@@ -166,9 +211,15 @@ class Page extends Play {
   }
 
   async back(kind) {
-    if ($(kind).getAttribute("aria-disabled") === "true") return;
+    if (!this.payload) return;
+    if ($(kind).getAttribute("aria-disabled") === "true") {
+      this.refuse("Nothing to take back", { why: this.payload.no_undo });
+      return;
+    }
     const { ok, status, data } = await this.table[kind](this.payload.version, this.payload.seat);
     await this.answer(ok, status, data, "That cannot be taken back");
+    const half = ok && kind === "undo" && this.evident && this.payload.can_undo;
+    if (half) await this.back(kind); // what one click did goes as a whole
   }
 
   async hint() {
@@ -181,13 +232,20 @@ class Page extends Play {
     }
     if (data.version !== this.payload.version) await this.catchUp(data.version);
     if (data.version !== this.payload.version) return; // the table has moved on while the bot thought
-    this.state.hint = data.action;
-    const { path } = parts(data.action);
-    this.path.picked = path.length > 1 ? path.slice(0, -1) : [];
-    this.redraw();
-    this.point(this.path.choices.find((c) => c.action === data.action) ?? null, null);
+    this.suggest(data.action);
     this.speaker.say([data.move, data.reason, data.odds].filter(Boolean).join(" "));
     this.advice.show(data, this.payload, await artOf(this.payload.art));
+  }
+
+  /** Mark an answer among the choices, and what leads to it on the board. */
+  suggest(action) {
+    this.state.hint = action;
+    const { path } = parts(action);
+    this.path = this.pathOf(path.at(-1));
+    const ways = this.path.manners.includes(path.at(-1)) ? 2 : 1;
+    this.path.picked = path.length > ways ? path.slice(0, -ways) : [];
+    this.redraw();
+    this.point(this.path.choices.find((c) => c.action === action) ?? null, null);
   }
 
   /** The question for a hint may be in the log, which is a new version: its payload may still be on the way. */
@@ -209,9 +267,9 @@ class Page extends Play {
     try {
       await navigator.clipboard.writeText(link);
       this.speaker.say("Link copied.");
-      bubble({ title: "Link copied", text: link }, { x: innerWidth / 2 - 120, y: 118 });
+      bubble({ title: "Link copied", text: link, sign: "check" }, { x: innerWidth / 2 - 120, y: 118 });
     } catch {
-      bubble({ title: "The link", text: link }, { x: innerWidth / 2 - 120, y: 118 });
+      bubble({ title: "The link", text: link, sign: "link" }, { x: innerWidth / 2 - 120, y: 118 });
     }
   }
 
@@ -225,6 +283,8 @@ class Page extends Play {
   }
 
   onTab(tab) {
+    if (this.state.meant) this.cancel();
+    else if (this.prompt.onList) this.redraw();
     if (tab === "chat") this.chat.node.open = true;
     this.chat.read();
   }

@@ -1,6 +1,7 @@
 // The menu of the game page, and short questions in a dialog.
 
 import { all, el, first, hit, icon } from "../shell/dom.js";
+import * as motion from "../motion/pace.js";
 import * as notice from "../talk/notice.js";
 import * as sound from "../talk/sound.js";
 
@@ -112,6 +113,7 @@ export class Menu {
       tell = notice.wanted();
     return [
       this.closing("Sound", soundOn ? "sound" : "mute", () => sound.mute(soundOn), soundOn ? "on" : "off"),
+      this.closing("Motion", "play", () => motion.change(), motion.speed()),
       this.closing("Tell me when it is my turn", "bell", () => notice.want(!tell), tell ? "on" : "off"),
       link("All tables", "home", "/"),
       link("Credits", "star", "/credits"),

@@ -1,98 +1,43 @@
 // The form that makes a table: who sits where, options, pace, open to everybody or by link.
 
 import { call } from "../shell/api.js";
-import { capital, el, icon, letter, optionsIn, ours, seatMark } from "../shell/dom.js";
+import { capital, el, icon, optionsIn, ours, put } from "../shell/dom.js";
+import { SeatRow, segments } from "./seatrow.js";
 
 const NAME = "riviera.name";
-const KINDS = [
-  ["me", "person", "Here"],
-  ["open", "link", "Friend by link"],
-  ["bot", "bot", "Bot"],
-  ["closed", "x", "Closed"],
+const LANGUAGES = [
+  ["", "Any"],
+  ["en", "English"],
+  ["de", "Deutsch"],
+  ["it", "italiano"],
+  ["fr", "français"],
+  ["es", "español"],
+  ["pt", "português"],
+  ["nl", "Nederlands"],
+  ["pl", "polski"],
 ];
+
+/** @type {Object<string, string[][]>} */
+const CLOCKS = {
+  live: [
+    ["", "None"],
+    ["5m+5s", "5 min + 5 s a turn"],
+    ["15m+10s", "15 min + 10 s a turn"],
+    ["30m+20s", "30 min + 20 s a turn"],
+  ],
+  turn: [
+    ["24h+4h/72h", "24 h + 4 h a turn, up to 72 h"],
+    ["72h+12h/120h", "72 h + 12 h a turn, up to 120 h"],
+    ["72h+36h/240h", "72 h + 36 h a turn, up to 240 h"],
+    ["", "None"],
+  ],
+};
 
 export const myName = () => localStorage.getItem(NAME) ?? "";
 export const keepName = (name) => localStorage.setItem(NAME, name);
 
-/** Segmented control: radio buttons that look like one. */
-function segments(name, options, value, label, extra = "") {
-  const nodes = options.map(([id, text, sign]) =>
-    el(
-      "label",
-      {},
-      el("input", { type: "radio", name, value: id, checked: id === value }),
-      el("span", {}, sign && icon(sign), text),
-    ),
-  );
-  return el("span", { class: `segments ${extra}`, role: "radiogroup", "aria-label": label }, ...nodes);
-}
-
-class SeatRow {
-  constructor(i, game, change) {
-    Object.assign(this, { i, game });
-    this.kind = i === 0 ? "me" : i < Math.max(game.min_seats, 2) ? "bot" : "closed";
-    if (i === 2 && game.max_seats > 2) this.kind = "bot";
-    const kinds = KINDS.filter(([id]) => id !== "closed" || i >= game.min_seats).filter(
-      ([id]) => i > 0 || id !== "closed",
-    );
-    this.name = el("input", {
-      class: "input",
-      maxlength: "24",
-      placeholder: i ? `Player ${i + 1}` : "Your name",
-      value: i ? "" : myName(),
-      autocomplete: "nickname",
-      "aria-label": `Name at seat ${letter(i)}`,
-    });
-    this.words = el("b");
-    const levels = game.levels.map((l) => [l.name, l.title ?? l.name]);
-    this.levels = segments(
-      `level${i}`,
-      levels,
-      levels[Math.min(1, levels.length - 1)]?.[0],
-      `Level of the bot at seat ${letter(i)}`,
-      "levels",
-    );
-    this.choice = segments(
-      `kind${i}`,
-      kinds.map(([id, sign, text]) => [id, text, sign]),
-      this.kind,
-      `Who sits at seat ${letter(i)}`,
-    );
-    this.node = el(
-      "li",
-      { class: "dseat" },
-      seatMark(i),
-      el("span", {}, this.name, this.words),
-      this.choice,
-      this.levels,
-    );
-    this.choice.addEventListener("change", (event) => {
-      this.kind = /** @type {HTMLInputElement} */ (event.target).value;
-      this.draw();
-      change();
-    });
-    this.draw();
-  }
-
-  draw() {
-    this.node.classList.toggle("closed", this.kind === "closed");
-    this.name.hidden = this.kind !== "me";
-    this.words.hidden = this.kind === "me";
-    this.words.textContent = { open: "A friend", bot: "A bot", closed: "Nobody" }[this.kind] ?? "";
-    this.levels.hidden = this.kind !== "bot";
-  }
-
-  get wish() {
-    if (this.kind === "me") return { kind: "me", name: this.name.value.trim() };
-    if (this.kind === "open") return { kind: "open" };
-    /** @type {HTMLInputElement | null} */
-    const level = this.levels.querySelector("input:checked");
-    return { kind: "bot", level: level?.value };
-  }
-}
-
 function optionRow(option) {
-  const choices = option.choices.map((c) => el("option", { value: c }, capital(c)));
+  const choices = option.choices.map((c) => el("option", { value: c }, capital(c.replaceAll("_", " "))));
   return el(
     "label",
     { class: "opt" },
@@ -104,14 +49,15 @@ function optionRow(option) {
 const tick = (name, text, on) =>
   el("label", { class: "opt check" }, el("input", { type: "checkbox", name, checked: on }), text);
 
-/** The form for a game; `leave` closes it. */
-export function newTable(game, leave) {
+/** The form for a game; `leave` closes it. A seat may be kept for each of `friends`. */
+export function newTable(game, leave, friends = []) {
   const error = el("p", { id: "error", role: "alert" });
   const rows = Array.from(
     { length: game.max_seats },
     (_, i) =>
-      new SeatRow(i, game, () => {
+      new SeatRow(i, game, friends, i ? "" : myName(), () => {
         error.textContent = "";
+        alone();
       }),
   );
   const hints = el(
@@ -140,6 +86,17 @@ export function newTable(game, leave) {
       el("input", { class: "input", name: "title", maxlength: "60", placeholder: `A table of ${game.title}` }),
     ),
     tick("public", "Anybody may watch and join", false),
+    tick("rated", "Rated: whoever sits down agrees, and there are no hints", false),
+    el(
+      "label",
+      { class: "opt" },
+      "Language",
+      el(
+        "select",
+        { class: "input", name: "language" },
+        ...LANGUAGES.map(([id, words]) => el("option", { value: id }, words)),
+      ),
+    ),
     hints,
   );
   const pace = el(
@@ -150,12 +107,17 @@ export function newTable(game, leave) {
       "pace",
       [
         ["live", "Tonight, all at once"],
-        ["turn", "A day for each move"],
+        ["turn", "By turns, over days"],
       ],
       "live",
       "Pace",
     ),
   );
+  const clock = el("select", { class: "input", name: "clock" });
+  const timed = el("label", { class: "opt" }, "Clock", clock);
+  const wind = (value) => put(clock, CLOCKS[value].map(([id, words]) => el("option", { value: id }, words)));
+  pace.addEventListener("change", (event) => wind(/** @type {HTMLInputElement} */ (event.target).value));
+  wind("live");
   const shut = leave
     ? el(
         "button",
@@ -180,6 +142,7 @@ export function newTable(game, leave) {
     el("ul", { class: "dseats" }, ...rows.map((r) => r.node)),
     ...game.options.map(optionRow),
     pace,
+    timed,
     more,
     error,
     el(
@@ -191,6 +154,10 @@ export function newTable(game, leave) {
       el("button", { class: "button main" }, "Create table"),
     ),
   );
+  function alone() {
+    timed.hidden = !rows.some((row) => row.kind === "open"); // bots wait for you as long as you like
+  }
+  alone();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     make(game, form, rows, error);
@@ -211,7 +178,10 @@ async function make(game, form, rows, error) {
     title: data.get("title") ?? "",
     pace: data.get("pace"),
     public: data.has("public"),
+    rated: data.has("rated"),
     hints: data.get("hints"),
+    language: data.get("language") ?? "",
+    clock: data.get("clock") ?? "",
   };
   const answer = await call("POST", "/api/tables", body, 2);
   if (answer.ok) location.href = ours(answer.data.link);
@@ -222,4 +192,9 @@ async function make(game, form, rows, error) {
 export async function cards() {
   const data = (await call("GET", "/api/games")).data;
   return data.games ?? data;
+}
+
+/** Whom one may invite. */
+export async function invitable() {
+  return (await call("GET", "/api/me/friends")).data.friends ?? [];
 }

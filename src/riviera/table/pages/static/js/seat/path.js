@@ -1,7 +1,7 @@
 // The click path: targets are collected until one action remains. No drawing here.
 
 /** @import { Offer } from "../shell/types.js" */
-/** @typedef {Offer & {verb: string, path: string[]}} Step */
+/** @typedef {Offer & {verb: string, path: string[], manner?: string}} Step */
 /** @typedef {{choice?: Step, choices?: Step[], target?: string, far?: string}} Entry */
 
 /**
@@ -13,11 +13,35 @@ export function parts(action) {
   return { verb, path };
 }
 
+/**
+ * Of the ways to do the same only the one that the switch is set to, and where that cannot be, the other.
+ * @param {Step[]} steps
+ * @param {string[]} manners
+ * @param {string} on
+ * @returns {Step[]}
+ */
+function switched(steps, manners, on) {
+  const place = (step) => [step.verb, ...step.path.slice(0, -1)].join(":");
+  const has = (step) => manners.includes(step.path.at(-1));
+  const wanted = new Set(steps.filter((s) => s.path.at(-1) === on).map(place));
+  return steps
+    .filter((s) => !has(s) || s.path.at(-1) === on || !wanted.has(place(s)))
+    .map((s) => (has(s) ? { ...s, manner: s.path.at(-1), path: s.path.slice(0, -1) } : s));
+}
+
 export class Path {
-  /** @param {Offer[]} choices */
-  constructor(choices = []) {
+  /**
+   * @param {Offer[]} choices
+   * @param {string[]} [manners] last targets that a switch decides
+   * @param {string} [on] the one that it is set to
+   */
+  constructor(choices = [], manners = [], on = "") {
     /** @type {Step[]} */
-    this.choices = choices.map((choice) => ({ ...choice, ...parts(choice.action) }));
+    const steps = choices.map((choice) => ({ ...choice, ...parts(choice.action) }));
+    /** The ways between which there is something to switch. */
+    this.manners = manners.filter((m) => steps.some((s) => s.path.at(-1) === m));
+    this.manner = this.manners.includes(on) ? on : (this.manners[0] ?? "");
+    this.choices = switched(steps, this.manners, this.manner);
     /** @type {string[]} */
     this.picked = [];
   }

@@ -1,135 +1,67 @@
-// Playing by clicks: draws a payload, collects clicks into a move, explains what cannot be chosen.
+// Playing by clicks: collects clicks into a move, explains what cannot be chosen, sends it.
 
-/** @import { Explanations, Payload } from "../shell/types.js" */
-/** @import { State } from "./prompt.js" */
-import { Roam } from "../board/roam.js";
-import { Stage, artOf } from "../board/stage.js";
+/** @import { Step } from "./path.js" */
+import { artOf } from "../board/stage.js";
 import { all } from "../shell/dom.js";
-import { Asking } from "../talk/ask.js";
 import { bubble, hush } from "../talk/bubble.js";
-import { HOUSE } from "../talk/house.js";
-import { Speaker } from "../talk/speak.js";
-import { Path } from "./path.js";
-import { Prompt } from "./prompt.js";
+import { Drawn } from "./drawn.js";
+import * as meant from "./meant.js";
 import { several } from "./several.js";
 
-/** @type {(id: string) => any} */
-const $ = (id) => document.getElementById(id);
-
-export class Play {
+export class Play extends Drawn {
   /**
    * @param {any} table what answers to moves and questions
    * @param {object} [more] further parts of the stage
    */
   constructor(table, more = {}) {
-    this.table = table;
-    this.path = new Path();
-    /** @type {State} */
-    this.state = { online: true, hint: "" };
-    /** @type {Payload | null} */
-    this.payload = null;
-    this.speaker = new Speaker($("say"));
-    this.prompt = new Prompt({
-      choose: (c) => this.send(c.action),
+    const acts = {
+      choose: (c) => this.choose(c, false),
       pick: (t) => this.pick(t, null),
       point: (c, t) => this.point(c, t),
       cancel: () => this.cancel(),
       copy: (link) => this.copy(link),
-    });
-    this.stage = new Stage({
-      main: $("table"),
-      tabs: $("tabs"),
-      prompt: this.prompt,
-      click: (t, event) => this.pick(t, event),
-      point: (t) => this.hover(t),
-      ...more,
-    });
-    this.stage.relook = () => this.look();
-    const say = (text) => this.speaker.say(text);
-    this.asking = new Asking({ root: $("table"), game: document.body.dataset.game, say, house: HOUSE });
-    this.roam = new Roam($("table"), this.asking);
+      manner: (m) => this.setManner(m),
+      sure: () => this.send(this.state.meant.action),
+    };
+    const hands = { click: (t, event) => this.pick(t, event), point: (t) => this.hover(t) };
+    super(table, acts, { ...hands, ...more });
   }
 
-  /** A message with a payload that is not older than what is shown. */
-  async hear(message) {
-    if (message.type !== "payload") return undefined;
-    if (this.payload && message.version < this.payload.version && message.seat === this.payload.seat)
-      return undefined;
-    return this.show(message);
+  /** The switch is set: what was begun goes on in the other way. */
+  setManner(manner) {
+    const { picked } = this.path;
+    this.path = this.pathOf(manner);
+    if (this.state.meant) this.state.meant = meant.again(this.path, this.state.meant);
+    this.path.picked = this.state.meant ? picked : [];
+    this.redraw(true);
   }
 
   /**
-   * Draw a payload.
-   * @param {Payload} payload
+   * A move is complete: it is made, or first shown where somebody wants to be asked.
+   * @param {Step} choice
+   * @param {boolean} tapped on the board, not as a button that says it all
    */
-  async show(payload) {
-    const old = this.payload;
-    const art = await artOf(payload.art);
-    this.payload = payload;
-    const same =
-      old &&
-      old.version === payload.version &&
-      old.seat === payload.seat &&
-      JSON.stringify(old.choices) === JSON.stringify(payload.choices);
-    if (!same) this.forget();
-    await this.stage.update(payload, art);
-    this.around();
-    if (!same) this.drawPrompt();
+  choose(choice, tapped) {
+    const careful = this.table.foresee && meant.wanted() && meant.lasts(choice);
+    const thumb = tapped && this.prompt.onList && (choice.manner || meant.lasts(choice));
+    if (!careful && !thumb) return this.send(choice.action);
+    this.state.meant = choice;
+    this.path.picked = [...choice.path];
+    this.redraw(!tapped);
+    return careful ? this.suppose(choice) : undefined;
+  }
+
+  /**
+   * The pieces stand where they will stand, as far as that can be foreseen.
+   * @param {Step} choice
+   */
+  async suppose(choice) {
+    const { version, seat, art } = this.payload;
+    const { ok, data } = await this.table.foresee(choice.action, seat);
+    if (!ok || !data.then || this.state.meant !== choice || this.payload.version !== version) return;
+    this.supposed = true;
+    this.stage.draw(data.then, await artOf(art));
     this.look();
-    this.tell(old, payload);
-    this.roam.ready();
-    if (!same) this.asking.fresh(() => this.explanations(payload));
-    $("table").dataset.version = payload.version;
-  }
-
-  /** Begin anew, in another position. */
-  forget() {
-    this.path = new Path(this.payload.your_turn ? this.payload.choices : []);
-    this.state.hint = "";
-    this.asked = null;
-    this.pointed = null;
-    this.hotTarget = null;
-    this.prompt.opened = false;
-  }
-
-  /** What stands around the board and changes with it. */
-  around() {}
-
-  /**
-   * Say what has happened.
-   * @param {Payload | null} _old
-   * @param {Payload} _payload
-   */
-  tell(_old, _payload) {}
-
-  /** @param {string} _link */
-  async copy(_link) {}
-
-  drawPrompt() {
-    if (this.payload) this.prompt.update(this.payload, this.path, this.state);
-  }
-
-  /** Looks of all targets for the state of the click path. */
-  look() {
-    const { path, hotTarget, asked, stage } = this;
-    const next = path.next;
-    const marked = new Set([
-      ...(stage.seen ?? []),
-      ...(this.pointed?.preview?.outline ?? []).filter((t) => !next.has(t)),
-    ]);
-    stage.look(
-      {
-        asking: path.choices.length > 0,
-        lit: (t) => next.has(t),
-        chosen: (t) => path.picked.includes(t),
-        off: (t) => path.picked.length > 0 && !next.has(t) && !path.picked.includes(t),
-        asked: (t) => asked === t,
-        seen: (t) => marked.has(t),
-        hot: (t) => hotTarget === t,
-      },
-      path.picked.length,
-    );
-    stage.preview(path.picked.length ? path.open : this.pointed ? [this.pointed] : [], this.pointed);
   }
 
   /** The pointer or the focus is on a button. */
@@ -152,14 +84,18 @@ export class Play {
       node.classList.toggle(
         "hot",
         Boolean(this.hotTarget) &&
-          (node.dataset.action === this.pointed?.action || node.dataset.pick === target),
+          ((this.pointed && node.dataset.action === this.pointed.action) || node.dataset.pick === target),
       );
   }
+
+  /** @param {string} _link */
+  async copy(_link) {}
 
   /** A place was clicked, or its button pressed. */
   async pick(target, event) {
     if (!this.payload) return;
     this.asked = null;
+    if (this.state.meant) this.cancel();
     if (target === undefined) {
       this.cancel();
       return;
@@ -167,7 +103,7 @@ export class Play {
     const at = event ? { x: event.clientX, y: event.clientY } : { x: innerWidth / 2, y: 120 };
     const taken = this.payload.your_turn ? this.path.take(target) : "";
     if (taken === "done") {
-      this.send(this.path.complete[0].action);
+      this.choose(this.path.complete[0], true);
       return;
     }
     if (taken === "several") {
@@ -175,7 +111,7 @@ export class Play {
       several(
         this.path.complete,
         at,
-        (choice) => this.send(choice.action),
+        (choice) => this.choose(choice, false),
         () => this.cancel(),
       );
       return;
@@ -189,29 +125,17 @@ export class Play {
     if (taken === "next") this.stage.reveal([...this.path.picked, ...this.path.next]);
   }
 
-  redraw(focus = false) {
-    this.pointed = null;
-    this.hotTarget = null;
-    this.state.focus = focus;
-    this.drawPrompt();
-    this.state.focus = false;
-    this.look();
-  }
-
   cancel() {
-    if (!this.path.picked.length) return;
+    if (!this.path.picked.length && !this.state.meant) return;
     this.path.picked = [];
+    this.state.meant = null;
     this.redraw();
-  }
-
-  /**
-   * All that can be asked about in this state of the table.
-   * @param {Payload} payload
-   * @returns {Promise<Explanations | null>}
-   */
-  async explanations({ version, seat }) {
-    const { ok, data } = await this.table.explain(seat);
-    return ok && data.version === version ? data : null;
+    if (!this.supposed) return;
+    this.supposed = false;
+    artOf(this.payload.art).then((art) => {
+      this.stage.draw(this.payload.scene, art);
+      this.look();
+    });
   }
 
   /** What cannot be chosen was clicked: it is explained, then what is asked instead, with the rule that decides. */
@@ -272,6 +196,13 @@ export class Play {
     this.state.focus = keyboard;
     await this.answer(ok, status, data, "That cannot be done");
     this.state.focus = false;
+    const evident = ok && this.payload.version === data.version && this.evident;
+    if (evident) this.send(evident.action);
+  }
+
+  /** The answer that goes without saying, where there is one. */
+  get evident() {
+    return this.payload.your_turn ? this.payload.choices.find((c) => c.evident) : undefined;
   }
 
   /** What the server said to a move, undo or restart. */

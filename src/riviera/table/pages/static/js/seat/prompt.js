@@ -2,10 +2,16 @@
 
 /** @import { Payload } from "../shell/types.js" */
 /** @import { Entry, Path, Step } from "./path.js" */
-import { capital, el, first, icon, mark, ours, put, seatMark, width } from "../shell/dom.js";
+import { capital, el, first, icon, put, seatMark, width } from "../shell/dom.js";
+import { timeNode } from "./clock.js";
+import { choiceNode, suggests, twinsOf, wordsOf } from "./choice.js";
+import { mannerNode } from "./manner.js";
+import { questionOf } from "./meant.js";
 import { kindOf } from "./seats.js";
+import { tray } from "./tray.js";
+import { missing, ways } from "./waiting.js";
 
-/** @typedef {{online: boolean, hint: string, focus?: boolean}} State */
+/** @typedef {{online: boolean, hint: string, focus?: boolean, meant?: Step | null}} State */
 
 /** @type {Object<string, number>} */
 const FEW = { wide: 4, tablet: 4, phone: 6 }; // choices that stand in the bar; more become a list
@@ -16,23 +22,6 @@ function sentence(text, name) {
   return after === undefined ? [text] : [before, el("em", {}, name), after];
 }
 
-/**
- * Whether an entry is, or leads to, what a bot would do.
- * @param {Entry} entry
- * @param {string} hint
- */
-const suggests = (entry, hint) =>
-  entry.choice ? entry.choice.action === hint : entry.choices.some((c) => c.action === hint);
-
-/** The mark of a choice after which nothing can be taken back. */
-const seal = () =>
-  el(
-    "span",
-    { class: "seal", title: "Cannot be taken back" },
-    icon("lock"),
-    el("span", { class: "aloud" }, " (cannot be taken back)"),
-  );
-
 export class Prompt {
   /**
    * @param {object} act
@@ -41,9 +30,14 @@ export class Prompt {
    * @param {(choice: Step | null, target: string | null) => void} act.point
    * @param {() => void} act.cancel
    * @param {(link: string) => void} [act.copy]
+   * @param {(manner: string) => void} [act.manner]
+   * @param {() => void} [act.sure]
+   * @param {() => boolean} [act.seen] whether some place to click is in sight
+   * @param {() => boolean} [act.first] whether the first page of the phone is open: the board
    */
   constructor(act) {
     this.act = act;
+    this.listed = false; // the board is a list of places: on a phone the question heads it
     this.opened = false;
     this.most = Infinity; // choices in the bar, where a page has less room
     this.node = el("section", {
@@ -68,7 +62,18 @@ export class Prompt {
     if (!state.online) this.lost();
     else if (payload.your_turn) this.decide(payload, path, state);
     else this.wait(payload);
+    this.head();
     if (inside || state.focus) this.focus();
+  }
+
+  /** Over a board that is a list the question stands above, and what is not a choice of the tray with it. */
+  head() {
+    if (!this.onList || this.node.querySelector(".bar")) return;
+    put(this.node, el("div", { class: "bar" }, ...this.node.childNodes));
+  }
+
+  get onList() {
+    return this.listed && width() === "phone" && !this.node.classList.contains("end");
   }
 
   focus() {
@@ -99,32 +104,26 @@ export class Prompt {
     const seat = payload.seats[payload.actor];
     if (payload.status === "waiting") return this.waitForFriends(payload);
     if (payload.over || !seat) return put(this.node, this.words([payload.prompt?.text ?? "The game is over."]));
+    if (payload.coaching?.missed) return this.held(payload, seat.name);
     const title = [`${seat.name} ${seat.kind === "bot" ? "is thinking" : "decides"}`, this.breath()];
     const help = seat.kind === "bot" ? capital(kindOf(seat)) + "." : (payload.prompt?.text ?? "");
     return put(this.node, seatMark(payload.actor, "l"), this.words(title, help));
   }
 
+  /**
+   * The coach has said something about the last move, and the next seat waits for an answer.
+   * @param {Payload} payload
+   * @param {string} next
+   */
+  held({ log, seat }, next) {
+    const mine = log.filter((line) => line.mine).at(-1);
+    const help = `${next} is next, and waits until you have decided.`;
+    put(this.node, seatMark(seat, "l"), this.words([mine?.text ?? `${next} waits`], help));
+  }
+
   /** @param {Payload} payload */
   waitForFriends(payload) {
-    const free = payload.seats.filter((s) => s.kind === "open").length;
-    const link = location.origin + ours(`/tables/${payload.id}/join`);
-    const copy = el(
-      "button",
-      { class: "choice", type: "button", onclick: () => this.act.copy(link) },
-      icon("link"),
-      el("span", {}, "Copy the link", el("small", {}, "send it to a friend")),
-    );
-    const sit = payload.mine.length
-      ? null
-      : el("a", { class: "choice glow", href: `/tables/${payload.id}/join` }, el("span", {}, "Sit down"));
-    put(
-      this.node,
-      this.words(
-        [free === 1 ? "One seat is still free" : `${free} seats are still free`],
-        "The game begins when every seat is taken.",
-      ),
-      el("div", { class: "choices" }, copy, sit),
-    );
+    put(this.node, this.words(...missing(payload)), el("div", { class: "choices" }, ...ways(payload, this.act.copy)));
   }
 
   /**
@@ -133,6 +132,8 @@ export class Prompt {
    * @param {State} state
    */
   decide(payload, path, state) {
+    if (this.onList) return tray(this, payload, path, state);
+    if (state.meant) return this.ask(payload, path, state);
     const step = path.picked.length;
     const name = step ? (payload.scene.names?.[path.picked.at(-1)] ?? path.picked.at(-1)) : "";
     const title = step && payload.prompt.then ? sentence(payload.prompt.then, name) : [payload.prompt.text];
@@ -154,11 +155,44 @@ export class Prompt {
       onclick: () => this.node.classList.toggle("folded"),
     });
     const draw = (few) =>
-      put(this.node, grip, seatMark(payload.actor), say, this.buttons(payload, path, state, few), this.list);
+      put(
+        this.node,
+        grip,
+        seatMark(payload.actor),
+        say,
+        timeNode(payload, payload.actor, true),
+        this.switch(payload, path),
+        this.buttons(payload, path, state, few),
+        this.list,
+      );
     this.node.classList.remove("tight");
     draw(Math.min(FEW[width()], this.most));
     if (this.crowded) this.node.classList.add("tight");
     if (this.crowded) draw(1);
+  }
+
+  /**
+   * A move that waits for a yes.
+   * @param {Payload} payload
+   * @param {Path} path
+   * @param {State} state
+   */
+  ask(payload, path, state) {
+    const act = { back: () => this.act.cancel(), go: () => this.act.sure() };
+    const { meant } = state;
+    const far = meant.path.length > 1 ? meant.path[0] : undefined;
+    const { title, help, buttons } = questionOf(meant, wordsOf({ choice: meant, far }, payload).label, act);
+    put(this.node, seatMark(payload.actor), this.words([title], help), this.switch(payload, path), buttons);
+  }
+
+  /**
+   * @param {Payload} payload
+   * @param {Path} path
+   */
+  switch(payload, path) {
+    if (path.manners.length < 2) return null;
+    const manners = payload.scene.manners.filter((m) => path.manners.includes(m.target));
+    return mannerNode(manners, path.manner, (m) => this.act.manner(m));
   }
 
   /** Whether the choices need more than one line of the bar, which must not grow. */
@@ -182,7 +216,7 @@ export class Prompt {
     const wanted = all.filter((e) => suggests(e, state.hint) && !bare.includes(e));
     const inBar = few ? all : [...wanted, ...bare.slice(0, limit > 1 ? 3 : 1)];
     const rest = few ? [] : [...placed, ...bare].filter((e) => !inBar.includes(e));
-    const shown = inBar.map((e) => this.button(e, payload, state));
+    const shown = inBar.map((e) => choiceNode(e, payload, state, this.acts(inBar, payload)));
     if (rest.length) shown.push(...this.long(rest, payload, state));
     return el("div", { class: "choices" }, ...shown);
   }
@@ -196,7 +230,7 @@ export class Prompt {
     this.list = el(
       "div",
       { class: "list", id: "all-choices", hidden: !this.opened, role: "group", "aria-label": "All choices" },
-      ...entries.map((e) => this.button(e, payload, state)),
+      ...entries.map((e) => choiceNode(e, payload, state, this.acts(entries, payload))),
     );
     const flip = () => {
       this.opened = !this.opened;
@@ -236,53 +270,13 @@ export class Prompt {
     this.said.textContent = detail ?? this.said.dataset.help;
   }
 
-  /**
-   * @param {Entry} entry
-   * @param {Payload} payload
-   * @param {State} state
-   */
-  button(entry, payload, state) {
-    const { choice } = entry;
-    const names = payload.scene.names ?? {};
-    const far = entry.far === undefined ? "" : capital(names[entry.far] ?? entry.far);
-    const from = far && !choice.label.toLowerCase().includes(far.toLowerCase()) ? `${far}: ` : "";
-    const label = choice ? from + choice.label : capital(names[entry.target] ?? entry.target);
-    const detail = choice ? choice.consequence : `${entry.choices.length} choices`;
-    const art = choice?.art;
-    const hinted = suggests(entry, state.hint);
-    const go = () => {
-      if (choice) this.act.choose(choice);
-      else this.act.pick(entry.target);
+  /** What the buttons of some entries do. */
+  acts(entries, payload) {
+    const { choose, pick } = this.act;
+    const point = (choice, target, detail) => {
+      this.explain(detail);
+      this.act.point(choice, target);
     };
-    const node = el(
-      "button",
-      {
-        class: `choice ${hinted ? "suggested" : ""}`,
-        type: "button",
-        "data-action": choice?.action,
-        "data-pick": choice ? undefined : entry.target,
-        onclick: go,
-      },
-      art && mark(art),
-      el(
-        "span",
-        {},
-        label,
-        choice?.final && seal(),
-        (detail || hinted) && el("small", {}, [detail, hinted && "suggested"].filter(Boolean).join(" · ")),
-      ),
-    );
-    const target = choice ? choice.path[0] : entry.target;
-    for (const name of ["pointerenter", "focus"])
-      node.addEventListener(name, () => {
-        this.explain(detail);
-        this.act.point(choice ?? null, target);
-      });
-    for (const name of ["pointerleave", "blur"])
-      node.addEventListener(name, () => {
-        this.explain(null);
-        this.act.point(null, null);
-      });
-    return node;
+    return { choose, pick, point, twins: twinsOf(entries, payload) };
   }
 }

@@ -1,8 +1,10 @@
 // Who sits at the table: shape, name, what the seat is doing, and what the game says about it.
 
-/** @import { Chair, Panel, Payload } from "../shell/types.js" */
-import { el, put, seatMark } from "../shell/dom.js";
+/** @import { Group, Panel } from "../board/types.js" */
+/** @import { Chair, Payload } from "../shell/types.js" */
+import { el, hit, icon, put, seatMark } from "../shell/dom.js";
 import { chipNode } from "../board/panels.js";
+import { timeNode } from "./clock.js";
 
 /**
  * @param {Payload} payload
@@ -17,6 +19,7 @@ const isMine = (payload, seat) => payload.mine.includes(seat);
 export function kindOf(seat) {
   if (seat.kind === "bot") return `bot${seat.level ? `, ${seat.level}` : ""}`;
   if (seat.kind === "open") return "waiting for a friend";
+  if (seat.kind === "kept") return seat.yours ? "kept for you" : "invited";
   if (seat.kind === "me") return "you";
   return seat.online === false ? "away" : "friend";
 }
@@ -61,23 +64,64 @@ function classOf(payload, i, base) {
 }
 
 /**
+ * What a seat has, each kind under its word.
+ * @param {Group[]} groups
+ */
+const groupsNode = (groups, name = "") =>
+  el(
+    "dl",
+    { class: `groups ${name}` },
+    ...groups.flatMap(({ label, chips }) => [el("dt", {}, label), el("dd", {}, ...chips.map(chipNode))]),
+  );
+
+/**
+ * The button that opens the rest of what a seat has.
+ * @param {Chair} seat
+ * @param {boolean} open
+ */
+const opener = (seat, open) =>
+  el(
+    "button",
+    { class: "opens", type: "button", "aria-expanded": String(open), "aria-label": `All that ${seat.name} has` },
+    icon("down"),
+  );
+
+/**
+ * The name at a seat, which leads to the page of whoever has one.
+ * @param {Chair} seat
+ */
+export const nameOf = (seat) =>
+  seat.who
+    ? el("a", { href: `/people/${seat.who}`, target: "_blank", title: `The page of ${seat.name}` }, seat.name)
+    : seat.name || "Open seat";
+
+/**
  * @param {Payload} payload
  * @param {Panel | undefined} lent
  * @param {number} i
+ * @param {boolean} open
+ * @param {boolean} drawn whether what lies before a seat can be drawn
  */
-function row(payload, lent, i) {
+function row(payload, lent, i, open, drawn) {
   const seat = payload.seats[i];
   const extra = lent?.rows[i];
+  const opens = extra?.more && (drawn || extra.more.length > 0);
   const you = payload.seat === i ? el("span", {}, " you") : null;
+  const time = payload.your_turn && payload.seat === i ? null : timeNode(payload, i); // it stands beside the question
   const note = payload.over && extra?.note ? extra.note : doing(payload, i);
   const busy = payload.actor === i && seat.kind === "bot" && payload.status === "playing" ? breathing() : null;
+  const small = el("small", {}, extra?.groups ? null : time, time && note === "away" ? null : note, busy);
   return el(
     "li",
-    { class: classOf(payload, i, "seat") },
+    { class: classOf(payload, i, "seat"), "data-seat": String(i) },
     seatMark(i),
-    el("div", { class: "who" }, seat.name || "Open seat", you, el("small", {}, note, busy)),
+    el("div", { class: "who" }, nameOf(seat), you, small),
+    extra?.groups ? time : null,
     extra?.chips?.length ? el("span", { class: "chips" }, ...extra.chips.map(chipNode)) : null,
     extra?.value !== undefined ? el("span", { class: "points" }, extra.value) : null,
+    opens ? opener(seat, open) : null,
+    extra?.groups ? groupsNode(extra.groups) : null,
+    open && extra?.more?.length ? groupsNode(extra.more, "more") : null,
   );
 }
 
@@ -111,29 +155,56 @@ function short(payload, lent, i) {
     "div",
     { class: classOf(payload, i, "") },
     seatMark(i),
-    el("span", { class: "who" }, el("b", {}, seat.name || "Open"), el("small", {}, word)),
+    el("span", { class: "who" }, el("b", {}, seat.name || "Open"), el("small", {}, timeNode(payload, i) ?? word)),
     small,
   );
 }
 
 export class Seats {
   constructor() {
+    /** @type {string[]} */
+    this.names = [];
     this.list = el("ul");
     this.node = el("section", { class: "area card seats", "data-area": "seats", "aria-label": "Seats" }, this.list);
     this.strip = document.querySelector(".strip");
+    /** @type {Set<number>} */
+    this.open = new Set();
+    /** @type {import("./before.js").Before | undefined} the drawing of what lies before a seat, where a page has one */
+    this.before = undefined;
+    this.list.addEventListener("click", (event) => this.click(event));
+  }
+
+  /** A click on a seat opens what it has, and shuts it again; what can be asked about is left alone. */
+  click(event) {
+    const line = hit(event).closest("li");
+    if (!line?.querySelector(".opens") || hit(event).closest(".chip, a")) return;
+    const seat = Number(line.dataset.seat);
+    if (this.before) return this.lay(seat);
+    if (!this.open.delete(seat)) this.open.add(seat);
+    this.update(this.payload);
+    /** @type {HTMLElement} */ (this.list.children[seat].querySelector(".opens")).focus();
+  }
+
+  /** @param {number} seat */
+  lay(seat) {
+    const more = this.payload.scene.panels.find((p) => p.id === "seats")?.rows[seat].more;
+    this.before.open(this.payload.seats[seat], seat, more?.length ? groupsNode(more, "more") : null);
   }
 
   /** @param {Payload} payload */
   update(payload) {
+    this.payload = payload;
     const lent = payload.scene.panels.find((p) => p.id === "seats");
+    this.names = payload.seats.map((seat) => seat.name);
     put(
       this.list,
-      payload.seats.map((_, i) => row(payload, lent, i)),
+      payload.seats.map((_, i) => row(payload, lent, i, this.open.has(i), Boolean(this.before))),
     );
     if (this.strip)
       put(
         this.strip,
         payload.seats.map((_, i) => short(payload, lent, i)),
       );
+    this.before?.refresh();
   }
 }

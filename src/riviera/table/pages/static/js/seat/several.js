@@ -5,9 +5,10 @@ import { el, mark } from "../shell/dom.js";
 
 /**
  * Let somebody choose among complete actions; clicking elsewhere or Escape leaves.
- * @param {Choice[]} choices
+ * @template {Choice} C
+ * @param {C[]} choices
  * @param {{x: number, y: number}} at
- * @param {(choice: Choice) => void} choose
+ * @param {(choice: C) => void} choose
  * @param {() => void} leave
  */
 export function several(choices, at, choose, leave) {

@@ -76,20 +76,43 @@ export class Table {
     const query = Object.entries({ seat, seq }).filter(([, n]) => n !== null && n !== undefined);
     return call("GET", `${this.base}/explain?${new URLSearchParams(query.map(([k, n]) => [k, String(n)]))}`);
   }
+  before(of, seat, seq) {
+    const query = Object.entries({ of, seat, seq }).filter(([, n]) => n !== null && n !== undefined);
+    return call("GET", `${this.base}/before?${new URLSearchParams(query.map(([k, n]) => [k, String(n)]))}`);
+  }
   startCard(seat) {
     return call("GET", `${this.base}/start-card?seat=${seat}`);
+  }
+  foresee(action, seat) {
+    return call("POST", `${this.base}/foresee`, { action, seat });
   }
   hint(seat) {
     return call("POST", `${this.base}/hint`, { seat });
   }
+  counsel() {
+    return call("GET", `${this.base}/coach`, undefined, 1);
+  }
+  coach(version, say) {
+    return call("POST", `${this.base}/coach`, { version, say });
+  }
   chat(text, seat) {
     return call("POST", `${this.base}/chat`, { text, seat });
+  }
+  report(seat, reason) {
+    return call("POST", `${this.base}/report`, { seat, reason });
   }
   notes(seat, text) {
     return call("PUT", `${this.base}/notes`, { seat, text });
   }
   handOver(seat, to, level) {
     return call("POST", `${this.base}/hand-over`, to === "bot" ? { seat, to, level } : { seat, to });
+  }
+  /** Ask for a pause of the clocks or agree to one; or let them run. */
+  pause(wanted) {
+    return call("POST", `${this.base}/pause`, { pause: wanted });
+  }
+  giveBack(seat) {
+    return call("POST", `${this.base}/give-back`, { seat });
   }
   resign(seat) {
     return call("POST", `${this.base}/resign`, { seat });

@@ -2,6 +2,9 @@
 
 import { ours } from "./dom.js";
 
+const RESTART = 1012; // the code of a server that is being replaced
+const OVER = [4403, 4409]; // one may look no longer, or nobody may: the page itself says why
+
 /** Opens the line; `hear(message)` gets what the server says, `state(online)` whether the line stands. */
 export class Live {
   /**
@@ -15,6 +18,7 @@ export class Live {
     this.state = state;
     this.wait = 400;
     this.closed = false;
+    this.heard = false;
     this.timer = 0;
     this.wake = () => {
       if (!this.closed && this.socket?.readyState > 1) this.open();
@@ -33,14 +37,24 @@ export class Live {
       this.wait = 400;
       this.state(true);
     };
-    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
-    this.socket.onclose = () => this.again();
+    this.socket.onmessage = (event) => {
+      this.heard = true;
+      this.hear(JSON.parse(event.data));
+    };
+    this.socket.onclose = (event) => {
+      if (this.heard && OVER.includes(event.code)) location.reload();
+      else this.again(event.code === RESTART && this.wait === 400);
+    };
   }
 
-  again() {
+  /**
+   * Comes back; at once and without a word where the server only makes way for its successor.
+   * @param {boolean} quietly
+   */
+  again(quietly) {
     if (this.closed) return;
-    this.state(false);
-    this.timer = setTimeout(() => this.open(), this.wait);
+    if (!quietly) this.state(false);
+    this.timer = setTimeout(() => this.open(), quietly ? 300 * Math.random() : this.wait);
     this.wait = Math.min(5000, this.wait * 1.7);
   }
 

@@ -1,6 +1,6 @@
 // The same part of a board in two positions, drawn by the same code as the table.
 
-/** @import { Art, Piece, Scene, Sheet } from "../shell/types.js" */
+/** @import { Art, Piece, Scene, Sheet } from "../board/types.js" */
 import { SheetView } from "../board/sheet.js";
 import { el } from "../shell/dom.js";
 
@@ -62,7 +62,7 @@ function windowOn([x, y, w, h], pieces) {
  */
 function picture(sheet, art, box, ways) {
   const view = new SheetView({ ...sheet, plain: true }, art, nothing, nothing);
-  view.update(sheet, false);
+  view.update(sheet);
   view.trails(ways);
   view.ground.removeAttribute("id");
   view.svg.setAttribute("viewBox", box.join(" "));

@@ -1,49 +1,15 @@
 // Three moments: the dearest decisions of a reviewed game as puzzles on the board; try first, then see.
 
 /** @import { Table } from "../shell/api.js" */
-/** @import { Mistake } from "../shell/types.js" */
+/** @import { Mistake } from "./types.js" */
 /** @import { Stage } from "../board/stage.js" */
 import { artOf } from "../board/stage.js";
 import { capital, el, icon, mark, put, width } from "../shell/dom.js";
 import { Path } from "../seat/path.js";
+import { Album } from "./album.js";
 import { crops } from "./crop.js";
 
 const MOST = 3;
-
-/** The moments that this browser keeps of a game: tables and moves. */
-class Album {
-  constructor(game) {
-    this.key = `riviera.moments.${game}`;
-  }
-
-  /** @returns {{table: string, ply: number, words: string}[]} */
-  get all() {
-    try {
-      return JSON.parse(localStorage.getItem(this.key) ?? "[]");
-    } catch {
-      return [];
-    }
-  }
-
-  without(table, ply) {
-    return this.all.filter((one) => one.table !== table || one.ply !== ply);
-  }
-
-  has(table, ply) {
-    return this.without(table, ply).length < this.all.length;
-  }
-
-  keep(table, ply, words) {
-    localStorage.setItem(
-      this.key,
-      JSON.stringify([{ table, ply, words }, ...this.without(table, ply)].slice(0, 50)),
-    );
-  }
-
-  drop(table, ply) {
-    localStorage.setItem(this.key, JSON.stringify(this.without(table, ply)));
-  }
-}
 
 export class Moments {
   /**
@@ -55,6 +21,7 @@ export class Moments {
    * @param {HTMLElement} page.sheet
    * @param {(data: any, title: string, text: string) => Promise<void>} page.draw
    * @param {() => void} page.leave
+   * @param {() => void} page.opened
    * @param {(text: string) => void} page.say
    */
   constructor(table, page) {
@@ -63,13 +30,15 @@ export class Moments {
     this.album = new Album(page.game);
     /** @type {Mistake[]} */
     this.list = [];
+    /** @type {Mistake[]} */
+    this.mistakes = [];
+    /** @type {HTMLElement | null} */
+    this.home = null; // where it stands on a wide page
     /** @type {Object<number, string>} */
     this.found = {};
     /** @type {Path | null} */
     this.path = null;
     this.at = -1;
-    /** @type {HTMLElement | null} */
-    this.home = null; // where it stands on a wide page
     this.node = el("section", {
       class: "motive moments",
       "aria-label": "Moments",
@@ -84,6 +53,7 @@ export class Moments {
    * @param {number | null} seat
    */
   offer(mistakes, seat) {
+    this.mistakes = mistakes;
     const mine = mistakes.filter((m) => seat === null || m.seat === seat);
     this.list = [...mine].sort((a, b) => b.loss - a.loss).slice(0, MOST);
     const wanted = Number(new URLSearchParams(location.search).get("moment"));
@@ -91,10 +61,23 @@ export class Moments {
     if (kept && !this.list.includes(kept)) this.list.unshift(kept);
     this.node.hidden = !this.list.length && !this.album.all.length;
     this.render();
-    if (kept && this.at < 0) this.open(this.list.indexOf(kept));
+    if (kept && !this.open) this.show(this.list.indexOf(kept));
   }
 
-  async open(i) {
+  /** A dear decision of the list of moves, to try again. */
+  begin(ply) {
+    const m = this.mistakes.find((one) => one.ply === ply);
+    if (!this.list.includes(m)) this.list.unshift(m);
+    this.show(this.list.indexOf(m));
+  }
+
+  /** Whether a puzzle stands on the board. */
+  get open() {
+    return this.at >= 0;
+  }
+
+  async show(i) {
+    this.page.opened();
     this.at = i;
     this.state = "asked";
     const m = this.list[i];
@@ -263,7 +246,7 @@ export class Moments {
       el(
         "div",
         { class: "row" },
-        next >= 0 ? this.button("Next moment", () => this.open(next), "next", true) : null,
+        next >= 0 ? this.button("Next moment", () => this.show(next), "next", true) : null,
         this.button(kept ? "Kept" : "Keep it", () => this.keep(m), "star"),
         this.button("Leave", () => this.leave(), "x"),
       ),
@@ -284,7 +267,7 @@ export class Moments {
       {},
       el(
         "button",
-        { type: "button", "aria-current": i === this.at ? "step" : undefined, onclick: () => this.open(i) },
+        { type: "button", "aria-current": i === this.at ? "step" : undefined, onclick: () => this.show(i) },
         el("b", {}, `Move ${one.ply}`, el("i", {}, this.found[one.ply] ?? "waits for you")),
       ),
     );

@@ -1,18 +1,15 @@
 // The review beside a replay: asked for, waited for, shown: curve over the scrub bar, what cost most, what was luck.
 
 /** @import { Table } from "../shell/api.js" */
-/** @import { Mistake } from "../shell/types.js" */
+/** @import { Mistake } from "./types.js" */
 import { artOf } from "../board/stage.js";
 import { capital, el, put, seatMark } from "../shell/dom.js";
+import { chance, luck, meter, percent } from "./chances.js";
 import { crops } from "./crop.js";
 
 /** @type {(id: string) => any} */
 const $ = (id) => document.getElementById(id);
-const percent = (part) => (part < 0.01 ? "none" : `${Math.round(100 * part)} %`);
-const points = (part) => {
-  const n = Math.round(100 * part);
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
-};
+const TOLD = 5; // games in a hundred that a move changes, from which it is marked
 
 export class Study {
   /**
@@ -25,12 +22,16 @@ export class Study {
     this.go = go;
     this.shown = shown;
     this.node = el("div", { class: "study", hidden: true });
+    this.legend = el("small", { hidden: true }, "+14: the mover wins 14 games in 100 more");
     $("review").addEventListener("click", () => (this.waiting ? this.cancel() : this.ask()));
   }
 
   async start(names) {
     this.names = names;
-    this.hear(await this.table.review());
+    const answer = await this.table.review();
+    this.hear(answer);
+    const wanted = new URLSearchParams(location.search).has("review");
+    if (wanted && answer.ok && answer.data.state === "none") this.ask();
   }
 
   async ask() {
@@ -67,6 +68,8 @@ export class Study {
   show({ review, curve, turned }) {
     this.review = review;
     this.turned = turned;
+    this.legend.hidden = false;
+    this.marked = [...new Set([...review.turning, ...review.mistakes.map((m) => m.ply)])].sort((a, b) => a - b);
     const moves = review.chances.length - 1;
     const holder = el("div");
     holder.innerHTML = curve; // made by our own server from numbers
@@ -87,29 +90,72 @@ export class Study {
         "div",
         { class: "plot" },
         holder.firstChild,
-        ...review.turning.map((ply) => this.mark(ply, moves, "turning point", "!")),
+        ...this.marked.map((ply) =>
+          this.mark(ply, moves, review.turning.includes(ply) ? "turning point" : "dear decision"),
+        ),
       ),
     );
     $("curve").hidden = false;
-    put(this.node, this.costly(review), this.luck(review));
+    put(this.node, this.costly(review), luck(review, this.names));
     this.node.hidden = false;
     this.shown();
   }
 
-  mark(ply, moves, words, sign) {
-    const node = el(
-      "button",
-      {
-        type: "button",
-        class: "turning",
-        title: `Move ${ply}: the ${words}`,
-        "aria-label": `Move ${ply}, the ${words}`,
-        onclick: () => this.go(ply),
-      },
-      sign,
-    );
+  mark(ply, moves, words) {
+    const node = el("button", {
+      type: "button",
+      class: "turning",
+      title: `Move ${ply}: a ${words}`,
+      "aria-label": `Move ${ply}, a ${words}`,
+      onclick: () => this.go(ply),
+    });
     node.style.left = `${(100 * ply) / moves}%`;
     return node;
+  }
+
+  /** The marked move before a move, or it itself. */
+  before(seq) {
+    return this.marked.filter((ply) => ply < seq).at(-1) ?? seq;
+  }
+
+  /** The marked move after a move, or it itself. */
+  after(seq) {
+    return this.marked.find((ply) => ply > seq) ?? seq;
+  }
+
+  /** Which of the marked moves is shown. */
+  hop(seq) {
+    $("hops").hidden = !this.marked?.length;
+    if (!this.marked?.length) return;
+    const i = this.marked.indexOf(seq);
+    $("hop-at").textContent = i < 0 ? `${this.marked.length} in all` : `${i + 1} of ${this.marked.length}`;
+    $("hop-back").disabled = this.before(seq) === seq;
+    $("hop-on").disabled = this.after(seq) === seq;
+  }
+
+  /**
+   * What was played and what was better, as games in a hundred; nothing where no decision was dear.
+   * @param {number} seq
+   * @param {() => void} retry
+   */
+  verdict(seq, retry) {
+    const m = this.review?.mistakes.find((one) => one.ply === seq);
+    if (!m) return null;
+    const row = (words, part) =>
+      el(
+        "span",
+        { class: `chance seat-${m.seat}` },
+        el("em", {}, words),
+        meter(part),
+        el("b", {}, `${Math.round(100 * part)} in 100`),
+      );
+    return el(
+      "div",
+      { class: "verdict" },
+      row(`What ${this.names[m.seat]} played`, Math.max(0, m.chance - m.loss)),
+      row(`Better: ${m.better_words}`, m.chance),
+      el("button", { class: "button", type: "button", onclick: retry }, "Try it myself"),
+    );
   }
 
   /** What cost most, the turning point among it or before it. */
@@ -190,36 +236,6 @@ export class Study {
     if (shown) node.append(shown);
   }
 
-  luck(review) {
-    const head = ["", "deal", "luck", "own", "others", "end"].map((text) => el("th", { scope: "col" }, text));
-    const rows = this.names.map((name, i) =>
-      el(
-        "tr",
-        {},
-        el("th", { scope: "row" }, seatMark(i, "s"), name),
-        ...[
-          percent(review.chances[0][i]),
-          points(review.luck[i]),
-          points(review.choices[i]),
-          points(review.rivals[i]),
-          percent(review.chances.at(-1)[i]),
-        ].map((text) => el("td", {}, text)),
-      ),
-    );
-    return el(
-      "section",
-      {},
-      el("h3", {}, "Luck and choice"),
-      el("table", {}, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...rows)),
-      el(
-        "p",
-        { class: "small" },
-        "Of a hundred such games, how many more or fewer each seat wins: " +
-          "by luck, by its own choices, by those of the others.",
-      ),
-    );
-  }
-
   /** The chances after a move, for the story; and the line on the curve. */
   at(seq) {
     this.seq = seq;
@@ -235,36 +251,15 @@ export class Study {
         "aria-label": `Chances to win: ${this.names.map((n, i) => `${n} ${percent(now[i])}`).join(", ")}`,
       },
       ...this.names.map((name, i) => chance(i, name, now[i], now[i] - before[i])),
-      this.review.turning.includes(seq) ? el("span", { class: "pill note" }, "the turning point") : null,
     );
   }
 
-  /** Moves that deserve a sign in the list. */
-  sign(ply) {
-    if (!this.review) return "";
-    return this.review.mistakes.some((m) => m.ply === ply)
-      ? "?"
-      : this.review.turning.includes(ply)
-        ? "!"
-        : "";
+  /** How many games in a hundred a move gained its mover, where that is worth a mark. */
+  gain(ply) {
+    const chances = this.review?.chances;
+    if (!chances) return 0;
+    const seat = this.review.seats[ply - 1];
+    const gained = Math.round(100 * (chances[ply][seat] - chances[ply - 1][seat]));
+    return Math.abs(gained) < TOLD ? 0 : gained;
   }
-}
-
-function chance(seat, name, now, change) {
-  const bar = el("i", {});
-  bar.style.width = percent(now).replace(" ", "");
-  const moved = Math.round(100 * change);
-  return el(
-    "span",
-    { class: `chance seat-${seat}` },
-    seatMark(seat, "s"),
-    el("em", {}, name),
-    el("span", { class: "meter" }, bar),
-    el("b", {}, percent(now)),
-    el(
-      "small",
-      { class: moved > 0 ? "up" : moved < 0 ? "down" : "" },
-      moved ? `${moved > 0 ? "▲" : "▼"} ${Math.abs(moved)}` : "",
-    ),
-  );
 }

@@ -106,10 +106,15 @@ export class WhatIf {
   }
 
   close() {
+    this.shut();
+    this.leave();
+  }
+
+  /** Another position is wanted: what is still on its way is not shown any more. */
+  shut() {
     this.asked += 1;
     this.at = null;
     this.node.hidden = true;
-    this.leave();
   }
 
   show(data) {

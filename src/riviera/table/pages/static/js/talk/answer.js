@@ -1,6 +1,6 @@
 // An explanation as a card: what it is, what it does, this moment's numbers, and at its foot what is being asked.
 
-/** @import { Asked, Explanation, Detail } from "../shell/types.js" */
+/** @import { Asked, Detail, Explanation } from "./types.js" */
 import { el, icon, mark, put, seatMark, svg } from "../shell/dom.js";
 
 /** @param {string} clause */

@@ -1,11 +1,12 @@
 // Everything can be asked: a moment's rest of the pointer, a long press, `?` on what has focus, or a click on what
 // cannot be chosen. A page only tells where explanations come from; tables, replays and lessons use it alike.
 
-/** @import { Asked, Explanation, Explanations } from "../shell/types.js" */
+/** @import { Asked, Explanation, Explanations } from "./types.js" */
 /** @import { Thing } from "./thing.js" */
 import { all, hit, still, width } from "../shell/dom.js";
 import { Answer, spoken } from "./answer.js";
-import { beside } from "./beside.js";
+import { below, beside } from "./beside.js";
+import { Ring } from "./ring.js";
 import { thingAt } from "./thing.js";
 
 const REST = 350; // milliseconds for which a pointer rests
@@ -32,9 +33,7 @@ export class Asking {
     this.pinned = false;
     /** @type {(() => Thing | null) | undefined} */
     this.roaming = undefined;
-    this.ring = document.body.appendChild(
-      Object.assign(document.createElement("div"), { className: "asked-ring", hidden: true }),
-    );
+    this.ring = new Ring();
     this.listen();
   }
 
@@ -132,6 +131,8 @@ export class Asking {
     this.swallow = false;
     if (this.open && !this.answer.node.contains(hit(event))) this.close();
     if (event.pointerType === "mouse") return;
+    clearTimeout(this.press);
+    if (!event.isPrimary) return; // two fingers pull the board
     const thing = this.thing(event);
     this.from = { x: event.clientX, y: event.clientY };
     if (!thing) return;
@@ -260,27 +261,9 @@ export class Asking {
 
   /** Where it stands, and the outline of the thing. */
   stand() {
-    if (width() === "phone") this.lift();
+    if (width() === "phone") below(this.answer.node, this.open.node, this.root);
     else beside(this.answer.node, this.open.node.getBoundingClientRect(), this.root);
-    this.outline(this.open.node);
-  }
-
-  /** Over the sheet of a phone the thing stays in sight: the table goes up as far as it needs. */
-  lift() {
-    this.answer.node.removeAttribute("style");
-    this.root.style.translate = "";
-    const { top, bottom } = this.open.node.getBoundingClientRect();
-    const need = Math.min(bottom + 12 - this.answer.node.getBoundingClientRect().top, top - 60);
-    if (need > 0) this.root.style.translate = `0 ${-need}px`;
-  }
-
-  /** @param {Element | null} node */
-  outline(node) {
-    const box = node?.getBoundingClientRect();
-    this.ring.hidden = !box?.width;
-    if (this.ring.hidden) return;
-    const frame = { left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 };
-    for (const [name, value] of Object.entries(frame)) this.ring.style.setProperty(name, `${value}px`);
+    this.ring.around(this.open.node);
   }
 
   /** The same thing in a page that was drawn again. */
@@ -303,7 +286,7 @@ export class Asking {
     this.open = null;
     this.pinned = false;
     this.answer.node.hidden = true;
-    this.ring.hidden = true;
+    this.ring.hide();
     this.root.style.translate = "";
   }
 }

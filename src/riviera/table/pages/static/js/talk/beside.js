@@ -57,3 +57,17 @@ export function beside(node, thing, root) {
   node.style.left = `${best.left}px`;
   node.style.top = `${best.top}px`;
 }
+
+/**
+ * On a phone the words are a sheet below: what they are about stays in sight, and the table goes up as far as it needs.
+ * @param {HTMLElement} node
+ * @param {Element} thing
+ * @param {HTMLElement} root
+ */
+export function below(node, thing, root) {
+  node.removeAttribute("style");
+  root.style.translate = "";
+  const { top, bottom } = thing.getBoundingClientRect();
+  const need = Math.min(bottom + 12 - node.getBoundingClientRect().top, top - 60);
+  if (need > 0) root.style.translate = `0 ${-need}px`;
+}

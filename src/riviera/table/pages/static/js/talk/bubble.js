@@ -22,7 +22,7 @@ function place(node, at) {
 }
 
 /**
- * Show a bubble at a point of the page.
+ * Show a bubble at a point of the page: a refusal, unless its sign says that something was done.
  * @param {{title: string, text?: string, link?: string, linkText?: string, more?: string, sign?: string}} words
  * @param {{x: number, y: number}} at
  */
@@ -30,7 +30,7 @@ export function bubble({ title, text, link, linkText = "Rule", more, sign = "no"
   hush();
   open = el(
     "div",
-    { class: "bubble", role: "alert" },
+    { class: `bubble ${sign === "no" ? "" : "well"}`, role: sign === "no" ? "alert" : "status" },
     el("b", {}, icon(sign), title),
     text && el("span", {}, text, " "),
     more && el("small", {}, more),

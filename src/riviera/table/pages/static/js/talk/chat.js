@@ -1,8 +1,10 @@
 // Chat for all and notes for yourself, in a drawer at the foot of the rail.
 
-/** @import { Message, Payload } from "../shell/types.js" */
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Message } from "./types.js" */
 /** @import { Table } from "../shell/api.js" */
 import { el, icon, put, seatMark } from "../shell/dom.js";
+import { report } from "./report.js";
 
 export class Chat {
   /** @param {Table} table */
@@ -28,6 +30,7 @@ export class Chat {
       this.text,
       el("button", { class: "button" }, "Send"),
     );
+    this.refusal = el("p", { class: "small refusal", role: "alert" });
     this.paper = el("textarea", {
       class: "input notes",
       placeholder: "Only you can read this.",
@@ -41,7 +44,7 @@ export class Chat {
       "details",
       { class: "card chat" },
       this.summary,
-      el("div", { class: "body" }, this.messages, this.form, this.notes),
+      el("div", { class: "body" }, this.messages, this.form, this.refusal, this.notes),
     );
     this.node.addEventListener("toggle", () => this.read());
   }
@@ -51,7 +54,9 @@ export class Chat {
     const text = this.text.value.trim();
     if (!text) return;
     this.text.value = "";
-    await this.table.chat(text, this.seat);
+    const { ok, data } = await this.table.chat(text, this.seat);
+    this.refusal.textContent = ok ? "" : data.error;
+    if (!ok) this.text.value = text;
   }
 
   keep() {
@@ -61,6 +66,7 @@ export class Chat {
   /** @param {Payload} payload */
   update(payload) {
     this.seat = payload.seat;
+    this.payload = payload;
     this.form.hidden = payload.seat === null;
     this.notes.hidden = payload.seat === null;
     if (document.activeElement !== this.paper) this.paper.value = payload.notes ?? "";
@@ -87,6 +93,7 @@ export class Chat {
                 {},
                 m.seat !== null && m.seat !== undefined ? seatMark(m.seat, "s") : el("b", {}, m.name),
                 el("span", {}, m.text),
+                this.flag(m),
               ),
             )
         : [el("li", { class: "small" }, "Nobody has said anything yet.")],
@@ -95,6 +102,21 @@ export class Chat {
     const end = all.at(-1);
     this.last.textContent = end ? `${end.name}: ${end.text}` : "";
     this.read();
+  }
+
+  /**
+   * The way to report what somebody else has said.
+   * @param {Message} message
+   */
+  flag({ seat, name }) {
+    if (!this.payload || seat === null || seat === undefined || this.payload.mine.includes(seat)) return null;
+    const label = `Report ${name}`;
+    const tell = () => report(this.table, seat, name);
+    return el(
+      "button",
+      { class: "flag", type: "button", "aria-label": label, title: label, onclick: tell },
+      icon("flag"),
+    );
   }
 
   read() {

@@ -1,6 +1,6 @@
 // After the game: who won, the points by origin, rematch, record and replay.
 
-/** @import { Payload } from "../shell/types.js" */
+/** @import { Payload, TallyRow } from "../shell/types.js" */
 /** @import { Prompt } from "../seat/prompt.js" */
 import { capital, el, icon, put, seatMark, svg } from "../shell/dom.js";
 
@@ -40,6 +40,7 @@ function margin(payload) {
  */
 export function result(prompt, payload, act) {
   const base = `/tables/${payload.id}`;
+  const { cup } = document.body.dataset;
   const buttons = el(
     "div",
     { class: "choices" },
@@ -50,7 +51,9 @@ export function result(prompt, payload, act) {
       "Record",
     ),
     el("a", { class: "button", href: `${base}/replay` }, icon("play"), "Replay"),
-    payload.mine.length
+    el("a", { class: "button", href: `${base}/replay?review` }, icon("bulb"), "Review"),
+    cup ? el("a", { class: "button main", href: `/cups/${cup}` }, icon("star"), "To the cup") : null,
+    payload.mine.length && !cup
       ? el("button", { class: "button main", type: "button", onclick: act.rematch }, icon("restart"), "Rematch")
       : null,
   );
@@ -101,18 +104,22 @@ export class TallyView {
         ),
       ),
     );
-    const body = el(
-      "tbody",
-      {},
-      ...rows.map((r) =>
-        el(
-          "tr",
-          {},
-          el("th", { scope: "row" }, r.label),
-          ...r.values.map((v) => el("td", {}, v === 0 ? "–" : String(v))),
-        ),
-      ),
-    );
-    put(this.node, el("table", { class: "tally" }, head, body));
+    const body = el("tbody", {}, ...rows.map((r) => tallyRow(r)));
+    const ties = el("tfoot", {}, ...(payload.tally.ties ?? []).map((r) => tallyRow(r, "Tie: ")));
+    put(this.node, el("table", { class: "tally" }, head, body, ties));
   }
+}
+
+/**
+ * A row of the final scoring: a dash for nothing, a true minus for less.
+ * @param {TallyRow} row
+ * @param {string} [before]
+ */
+function tallyRow(row, before = "") {
+  return el(
+    "tr",
+    {},
+    el("th", { scope: "row" }, before + row.label),
+    ...row.values.map((v) => el("td", {}, v === 0 ? "–" : String(v).replace("-", "−"))),
+  );
 }

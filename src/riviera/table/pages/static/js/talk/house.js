@@ -1,6 +1,6 @@
 // What the page's own buttons do, for whoever asks.
 
-/** @import { Explanation } from "../shell/types.js" */
+/** @import { Explanation } from "./types.js" */
 
 /** @type {Object<string, Explanation>} */
 export const HOUSE = {

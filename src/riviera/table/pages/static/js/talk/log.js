@@ -1,6 +1,7 @@
 // The log: what happened since your last move, then everything, newest first.
 
-/** @import { Payload, Telling } from "../shell/types.js" */
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Telling } from "./types.js" */
 import { el, put, seatMark } from "../shell/dom.js";
 
 /**
@@ -38,6 +39,8 @@ export class Log {
   constructor(point, show) {
     this.point = point;
     this.show = show;
+    /** @type {HTMLElement[]} lines since your last move */
+    this.lines = [];
     this.recap = el("div", { class: "recap" });
     this.older = el("ol", { class: "older" });
     this.heading = el("div", { class: "heading" }, el("h3", {}, "Log"));
@@ -71,17 +74,20 @@ export class Log {
 
   /** @param {Telling[]} recap */
   writeRecap(recap) {
-    const again = journeys(recap).length
-      ? el("button", { type: "button", onclick: () => this.show(recap) }, "Show me")
-      : null;
-    put(
-      this.recap,
-      el("header", {}, el("h3", {}, "Since your last move"), again),
-      el(
-        "ol",
-        {},
-        recap.map((l) => lineNode(l, this.point)),
-      ),
-    );
+    const again = el("button", { type: "button", onclick: () => this.show(recap) }, "Show me");
+    this.lines = recap.map((l) => lineNode(l, this.point));
+    put(this.recap, el("header", {}, el("h3", {}, "Since your last move"), again), el("ol", {}, this.lines));
+  }
+
+  /**
+   * Mark the lines that are being told.
+   * @param {{first: number, lines: Telling[]} | null} told
+   */
+  now(told) {
+    this.lines.forEach((node, i) => {
+      const on = told !== null && i >= told.first && i < told.first + told.lines.length;
+      node.classList.toggle("now", on);
+      if (on && i === told.first) node.scrollIntoView({ block: "nearest" });
+    });
   }
 }

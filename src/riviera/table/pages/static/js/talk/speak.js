@@ -1,6 +1,7 @@
 // What a screen reader hears: each event as it happens, then what is expected.
 
-/** @import { Payload, Telling } from "../shell/types.js" */
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Telling } from "./types.js" */
 
 export class Speaker {
   /** @param {HTMLElement} node */

@@ -1,6 +1,8 @@
 // A hint: the move, its reason, the board now and then; in the place of log and chat, on a phone in the sheet.
 
-/** @import { Art, Advised, Payload } from "../shell/types.js" */
+/** @import { Art } from "../board/types.js" */
+/** @import { Payload } from "../shell/types.js" */
+/** @import { Advised } from "./types.js" */
 import { el, icon, mark, put, width } from "../shell/dom.js";
 import { crops } from "../study/crop.js";
 

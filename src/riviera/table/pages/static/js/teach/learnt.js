@@ -12,6 +12,12 @@ export function invite() {
 
 const begun = (game) => progress(game).done.length > 0 || Object.keys(progress(game).at).length > 0;
 
+/** A first game begins under the name that somebody has chosen here before. */
+export function named() {
+  for (const node of all(document, "[data-name]"))
+    /** @type {HTMLInputElement} */ (node).value = localStorage.getItem("riviera.name") ?? "";
+}
+
 /** “2 of 6” on every button of a course that was begun. */
 export function learnt() {
   for (const node of all(document, "[data-learn]")) {

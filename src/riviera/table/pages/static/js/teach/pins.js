@@ -2,8 +2,8 @@
 
 /** @import { Stage } from "../board/stage.js" */
 /** @import { SheetView } from "../board/sheet.js" */
-/** @import { Piece } from "../shell/types.js" */
-import { all, first, mark, svg } from "../shell/dom.js";
+/** @import { Piece } from "../board/types.js" */
+import { all, first, mark, svg, width } from "../shell/dom.js";
 
 const LAMP = 25.2;
 const ROOM = 40; // that a pin needs beside a piece
@@ -46,7 +46,7 @@ function pin(x, y, turn, size) {
 }
 
 /**
- * Where a pin may stand beside a thing: at its left, right, top or bottom, whichever covers least of the others.
+ * Where a pin may stand beside a thing: at its left, right, bottom or top, where names stand, whichever covers least.
  * @param {SheetView} view
  * @param {Piece} piece
  */
@@ -60,10 +60,10 @@ function beside(view, piece, size) {
   const places = [
     { x: left - gap, y: middle, turn: 0, box: [left - far, middle - half, left, middle + half] },
     { x: right + gap, y: middle, turn: 180, box: [right, middle - half, right + far, middle + half] },
-    { x: across, y: top - gap, turn: 90, box: [across - half, top - far, across + half, top] },
     { x: across, y: bottom + gap, turn: 270, box: [across - half, bottom, across + half, bottom + far] },
+    { x: across, y: top - gap, turn: 90, box: [across - half, top - far, across + half, top] },
   ];
-  const out = view.zoom.plain ? 0.5 : 5; // only a mat among panels may be left
+  const out = view.zoom.plain && width() !== "phone" ? 0.5 : 5; // only a mat among panels may be left
   const same = (p) => p === piece || (p.target && p.target === piece.target);
   const others = [...view.pieces.values()].filter((p) => !same(p) && (p.z ?? 0) >= 0);
   const boxes = others.map((p) => edges(view, p));

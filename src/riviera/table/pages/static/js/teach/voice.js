@@ -1,6 +1,6 @@
 // The teacher's card: where the learner is, what is said, a sum, and the buttons of the moment.
 
-/** @import { Teaching } from "../shell/types.js" */
+/** @import { Teaching } from "./types.js" */
 import { el, icon, mark } from "../shell/dom.js";
 
 /** Words with **bold** parts. */
