@@ -67,6 +67,7 @@ from .kernel.scene import Sheet as Sheet
 from .kernel.scene import Tab as Tab
 from .kernel.scene import Tally as Tally
 from .kernel.scene import TallyRow as TallyRow
+from .kernel.scene import travels as travels
 from .kernel.state import OVER as OVER
 from .kernel.state import WIDTH as WIDTH
 from .kernel.state import State as State

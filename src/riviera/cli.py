@@ -16,7 +16,8 @@ from .kernel.errors import RivieraError
 
 COMMANDS = (
     *("games", "play", "serve", "simulate", "record", "replay", "check", "bench", "fuzz", "arena"),
-    *("review", "explore", "balance", "dataset", "components", "check-db"),
+    *("review", "explore", "balance", "dataset", "train", "components", "check-db"),
+    *("backup", "restore", "move-db", "export", "thinkers"),
 )
 
 

@@ -17,6 +17,7 @@ from .kernel.errors import BadInput
 
 if TYPE_CHECKING:
     from .kernel.game import Game
+    from .kernel.state import State
 
 OURS = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 
@@ -57,7 +58,22 @@ def load_game(name: str) -> Game:
     """The rules of an installed game."""
     module, _, attribute = about(name).engine.partition(":")
     game: Game = getattr(import_module(module), attribute)
+    pictured()
     return game
+
+
+def pictured() -> None:
+    """Positions are pictures in a notebook: who draws them lives above the kernel, which knows nothing of it."""
+    from .kernel.state import State
+
+    setattr(State, "_repr_svg_", position_svg)  # noqa: B010 - drawing is no part of the compiled class
+
+
+def position_svg(state: State) -> str | None:
+    """A position as a picture in a notebook; who draws it is loaded when somebody looks."""
+    from .notebook import position_svg
+
+    return position_svg(state)
 
 
 def use_components(paths: Sequence[str | Path]) -> None:
