@@ -6,19 +6,30 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 NAMES := src/riviera.egg-info/PKG-INFO
 
-.PHONY: play test quick lint types mutants goldens docs bench dist clean
+.PHONY: play test browser interpreted quick lint types mutants goldens pictures docs bench dist image lock clean
 
-play: $(VENV)/installed
+# What the table needs is fetched while riviera is compiled.
+play: $(VENV)/building
+	@$(MAKE) --no-print-directory -j $(VENV)/ready $(VENV)/installed
 	$(BIN)/riviera
 
-test: $(VENV)/tested lint $(VENV)/installed
-	@tools/browser
-	RIVIERA_PURE=1 $(BIN)/python -m pytest -q $(WORKERS) --cov --cov-report=term:skip-covered --cov-fail-under=95 $(PURE)
-	$(BIN)/python -m pytest -q $(WORKERS) tests
+# While riviera is compiled, what needs nothing compiled is done beside it, so that no core waits.
+test:
+	@$(MAKE) --no-print-directory -j -O $(VENV)/installed lint interpreted browser
+	$(BIN)/python -m pytest -q $(MORE) tests
 
-# What runs interpreted too, with the coverage of kernel and games: the rules. The rest is the same either way.
-PURE := tests/kernel tests/games tests/records tests/teach tests/study/test_plans.py $(addprefix tests/test_,laws.py golden.py perft.py compiled.py example.py)
+browser:
+	@tools/browser
+
+# What runs interpreted too, with the coverage of kernel and games: the rules. What is marked "once", and the rest of the
+# tests, is the same either way.
+PURE := tests/test_laws.py::test_installed_games_keep_the_laws tests/test_golden.py tests/test_perft.py tests/study/test_plans.py
+PURE += tests/teach tests/records tests/kernel tests/games
+COVER := --cov --cov-report=term:skip-covered --cov-fail-under=95
 WORKERS := -n auto --dist worksteal
+MORE := -n $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))") --dist worksteal # tests wait for servers and browsers
+interpreted: $(VENV)/tested $(NAMES)
+	RIVIERA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -q $(WORKERS) -m "not once" $(COVER) $(PURE)
 
 # The tests of one folder, straight from the source files, nothing compiled: make quick T=tests/games/clans
 T ?= tests/kernel tests/games
@@ -45,11 +56,16 @@ mutants: $(VENV)/tested $(VENV)/installed
 goldens: $(VENV)/tested
 	PYTHONPATH=src $(BIN)/python -m tools.goldens $(G)
 
+# The pictures of README and docs anew, in a browser: docs/images.
+pictures: $(VENV)/tested $(VENV)/installed
+	@tools/browser
+	$(BIN)/python -m tools.pictures
+
 # The documentation as a site with search and a reference, in build/site.
 docs: $(VENV)/tested
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build
 
-bench: $(VENV)/installed
+bench: $(VENV)/ready $(VENV)/installed
 	$(BIN)/python tools/needs bench | $(PIP) -r /dev/stdin
 	$(BIN)/riviera bench
 
@@ -62,21 +78,34 @@ dist: $(VENV)/tested
 	tools/try dist/*-none-any.whl interpreted
 	tools/try dist/*-cp*.whl compiled
 
-# The environment has two layers, what riviera needs and what its tests need, both as pyproject.toml tells; and on top
-# of it riviera itself, compiled. Only the last one is made again after a change, and of that only the changed games.
+# The steps of the image (deploy/Dockerfile) in an empty folder, where no container runtime is at hand; takes minutes.
+image:
+	deploy/try-image $(PYTHON)
+
+# What the image is made of anew, locked and hashed, with its licences and its bill of materials.
+lock: $(VENV)/tested
+	$(BIN)/python -m pip install -q uv
+	$(BIN)/python tools/lock
+
+# The environment has layers, what building, the table and the tests need, all as pyproject.toml tells; and on top of
+# them riviera itself, compiled. Only the last one is made again after a change, and of that only the changed games.
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/ready: pyproject.toml | $(BIN)/python
+$(VENV)/building: pyproject.toml | $(BIN)/python
 	@echo "Fetching what riviera needs ..."
-	$(BIN)/python tools/needs --build table | $(PIP) -r /dev/stdin
+	$(BIN)/python tools/needs --build | $(PIP) -r /dev/stdin
+	@touch $@
+
+$(VENV)/ready: $(VENV)/building
+	$(BIN)/python tools/needs table | $(PIP) -r /dev/stdin
 	@touch $@
 
 $(VENV)/tested: $(VENV)/ready
 	$(BIN)/python tools/needs table test | $(PIP) -r /dev/stdin
 	@touch $@
 
-$(VENV)/installed: $(VENV)/ready $(SOURCES)
+$(VENV)/installed: $(VENV)/building $(SOURCES)
 	@echo "Compiling riviera (about a minute, once) ..."
 	$(PIP) --no-deps --no-build-isolation --no-index .
 	@$(BIN)/riviera --version
