@@ -52,12 +52,6 @@ def measured(
     return share_of(np.concatenate(won))
 
 
-def scale(game: str) -> Array:
-    """What each number is divided by, so that a net sees nothing above one."""
-    parts = envs.load_game(game).encoding().parts
-    return np.concatenate([np.full(part.size, 1 / max(1, -part.low, part.high), np.float32) for part in parts])
-
-
 def save(path: Path, game: str, **weights: Array) -> None:
     """Weights with the version of the numbers that they were learnt from."""
     np.savez_compressed(path, game=game, encoding=envs.load_game(game).encoding().version, **weights)

@@ -12,7 +12,7 @@ import argparse
 from pathlib import Path
 
 import numpy as np
-from common import Array, Share, load, measured, picture, save, scale
+from common import Array, Share, load, measured, picture, save
 
 from riviera import envs
 
@@ -21,7 +21,7 @@ class Linear:
     """Weights, and what was seen so far of numbers and the leads that came of them."""
 
     def __init__(self, game: str, seed: int, forget: float = 0.5, ridge: float = 10.0) -> None:
-        self.scale = scale(game)
+        self.scale = envs.scale(game)
         self.weights: Array = np.zeros(len(self.scale) + 1)
         self.luck = np.random.default_rng(seed)
         self.products = np.zeros((len(self.weights),) * 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from common import Array, scale
+from common import Array
 
 from riviera import envs
 from riviera.kernel.errors import extra
@@ -31,8 +31,8 @@ class Net(nn.Module):
 
     def __init__(self, game: str, width: int = 16) -> None:
         super().__init__()
-        size = len(scale(game))
-        self.scale = torch.from_numpy(scale(game))
+        size = len(envs.scale(game))
+        self.scale = torch.from_numpy(envs.scale(game))
         self.actions = len(envs.load_game(game).actions.names)
         self.merit = nn.Linear(size, 1)
         self.merits = nn.Sequential(nn.Linear(size, width), nn.ReLU(), nn.Linear(width, 1))

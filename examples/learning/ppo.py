@@ -46,6 +46,7 @@ USUAL: dict[str, tuple[int | float | str, str]] = {
     "rate": (1e-3, "how far a step goes"),
     "bot": ("", "a bot on the other seats while learning; the learner itself"),
     "against": ("gentle", "the bot that it is measured by"),
+    "deals": (1_000_000, "the seed of the games that measure it: other ones than it was tuned by"),
     "every": (5, "rounds between measurements"),
     "tests": (200, "games of a measurement"),
     "last": (1000, "games of the last one"),
@@ -204,7 +205,7 @@ def played(net: Net, asked: argparse.Namespace, turn: int, workers: Pool) -> Sam
 
 def tested(net: Net, asked: argparse.Namespace, games: int) -> Share:
     """How often the net wins against the bot it is measured by."""
-    return measured(asked.game, lambda rows: best(net, rows), games, asked.against, asked.seats)
+    return measured(asked.game, lambda rows: best(net, rows), games, asked.against, asked.seats, asked.deals)
 
 
 def wishes(args: list[str] | None = None) -> argparse.Namespace:
