@@ -29,9 +29,8 @@ def riviera(*args: str | Path) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("game", SEATS)
 def test_the_laws_hold_with_other_components(game: str) -> None:
     box = BOXES / f"{game}.toml"
-    found = riviera(
-        "check", game, "--components", box, "--seeds", "1", "--edits", "3", "--seats", SEATS[game], "--json"
-    )
+    few = ("--seeds", "1", "--edits", "3", "--every", "23", "--seats", SEATS[game])
+    found = riviera("check", game, "--components", box, *few, "--json")
     laws = json.loads(found.stdout)
     assert found.returncode == 0, found.stderr
     assert laws["ok"], laws

@@ -10,9 +10,8 @@ import pytest
 
 import riviera
 from riviera.kernel.chance import chance
-from riviera.kernel.explain import Explanation, asks, entry, plain
+from riviera.kernel.explain import Explanation, entry
 from riviera.kernel.game import Game
-from riviera.kernel.scene import Chip, Panel, Piece, Row, Scene, Sheet
 from riviera.testing.asking import wanted
 
 ROOT = Path(__file__).parent.parent
@@ -79,26 +78,3 @@ def test_viticulture_tells_what_the_blacksmith_costs_with_your_money() -> None:
     assert costs["Windmill"] == ("£3", "+1 point")
     assert costs["Yoke"] == ("£0", "")
     assert "Trellis" not in costs
-
-
-def test_a_game_without_the_hook_is_explained_by_names_and_labels() -> None:
-    piece = Piece(id="x", x=0, y=0, target="36", label="forest 36: two huts")
-    row = Row(label="", chips=[Chip(art="coin", label="3 coins"), Chip(text="idle", ask="idle")])
-    sheet = Sheet(id="land", title="The land", box=[0, 0, 1, 1], pieces=[piece, Piece(id="y", x=0, y=0, art="cloud")])
-    scene = Scene(sheets=[sheet], panels=[Panel(id="purse", title="Purse", rows=[row])], names={"36": "forest 36"})
-    names = asks(riviera.game("clans"), scene)
-    assert names == {
-        "area:land": True,
-        "area:purse": True,
-        "36": True,
-        "art:cloud": False,
-        "art:coin": True,
-        "idle": True,
-    }
-    said = plain(scene, "36")
-    assert said is not None
-    assert (said["title"], said["text"]) == ("Forest 36", "Forest 36: two huts.")
-    assert plain(scene, "idle") is None
-    coins = plain(scene, "art:coin")
-    assert coins is not None
-    assert coins["title"] == "3 coins"

@@ -190,7 +190,7 @@ def test_law_10_a_reveal_breaks_a_seal(bonaccia: ModuleType) -> None:
 @pytest.mark.parametrize("name", entries())
 def test_installed_games_keep_the_laws(name: str) -> None:
     game = riviera.game(name)
-    report: Report = check_game(game, seeds=1, seats=[game.seats[0], game.seats[-1]], every=23)
+    report: Report = check_game(game, seeds=1, seats=[game.seats[0], game.seats[-1]], every=23, edits=0)
     assert report.ok, report.failures()
     assert report.laws[14].checks
 
@@ -244,11 +244,22 @@ def test_law_14_is_not_put_to_a_game_that_leaves_it_to_its_labels(bonaccia: Modu
     assert report.ok
 
 
+@pytest.mark.parametrize("wrong", ["parts", "total"])
+def test_law_15_the_final_scoring_adds_up(wrong: str, bonaccia: ModuleType) -> None:
+    def tally(self: Game, view: Any) -> Any:
+        caught = view["catch"]
+        more = [n + 1 for n in caught]
+        parts, total = (more, caught) if wrong == "parts" else (more, more)
+        return {"rows": [{"label": "Catch", "values": parts}, {"label": "Total", "values": total}]}
+
+    assert failing(broken(bonaccia, {"clone": clone}, {"tally": tally})) == {15}
+
+
 def test_a_report_is_plain_data(bonaccia: ModuleType) -> None:
     data = check_game(bonaccia.GAME, seeds=1, compare=False).json()
     assert data["game"] == "bonaccia"
     assert data["ok"]
-    assert [row["law"] for row in data["laws"]] == list(range(1, 15))
+    assert [row["law"] for row in data["laws"]] == list(range(1, 16))
 
 
 class Peeking(Encoding):

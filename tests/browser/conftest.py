@@ -11,17 +11,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 expect.set_options(timeout=30_000)
-SYSTEM = Path("/usr/bin/chromium")
+SYSTEM = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")  # the first draws no window: half of the work
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 START = """
 import sys, uvicorn
 from riviera.table.web.app import make_app
 from riviera.table.core.settings import Settings
 limits = {"rate": 1000.0, "burst": 1000.0, "new_here_burst": 1000.0}
-app = make_app(sys.argv[2], Settings(pause=0.0, workers=1, reviewers=1, worlds=4, public=sys.argv[3], **limits))
+app = make_app(sys.argv[2], Settings(pause=0.0, thinkers=1, reviewers=1, worlds=4, public_url=sys.argv[3], **limits))
 class Server(uvicorn.Server):
     async def startup(self, sockets=None):
         await super().startup(sockets)
@@ -47,8 +47,9 @@ class House:
         self.url = f"http://127.0.0.1:{self.port}{path}"
         self.db = f"sqlite:///{folder / 'tables.sqlite'}"
 
-    def start(self) -> None:
-        command = [sys.executable, "-c", START, str(self.port), self.db, self.url]
+    def start(self, before: str = "") -> None:
+        """Serve; ``before`` is done in the server's process first."""
+        command = [sys.executable, "-c", before + START, str(self.port), self.db, self.url]
         env = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, env=env, start_new_session=True)
         assert self.process.stdout is not None
@@ -89,14 +90,17 @@ def house_under_a_path(tmp_path: Path) -> Iterator[House]:
     server.kill()
 
 
+def chromium(play: Playwright, *more: str) -> Browser:
+    """Chromium: the system's, or the one that playwright installed."""
+    path = next((name for name in SYSTEM if Path(name).exists()), None)
+    return play.chromium.launch(executable_path=path, args=[*ARGS, *more])
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium: the system's, or the one that playwright installed.
-
-    For one module only: as long as it is there its loop runs, and no other asynchronous test can."""
+    """Chromium for one module only: as long as it is there its loop runs, and no other asynchronous test can."""
     with sync_playwright() as play:
-        path = str(SYSTEM) if SYSTEM.exists() else None
-        found = play.chromium.launch(executable_path=path, args=ARGS)
+        found = chromium(play)
         yield found
         found.close()
 
@@ -120,12 +124,24 @@ class OpenPage:
         self.faults: list[str] = []
 
     def __call__(
-        self, width: int = 1280, height: int = 800, *, dark: bool = False, touch: bool = False, new: bool = False
+        self,
+        width: int = 1280,
+        height: int = 800,
+        *,
+        dark: bool = False,
+        touch: bool = False,
+        new: bool = False,
+        moving: bool = False,
     ) -> Page:
-        """A page of somebody who has often played here, and knows the start cards; or of somebody ``new``."""
-        size = {"width": width, "height": height}
-        look = "dark" if dark else "light"
-        context = self.browser.new_context(viewport=size, color_scheme=look, has_touch=touch, reduced_motion="reduce")
+        """A page of somebody who has often played here, and knows the start cards; or of somebody ``new``.
+
+        Nothing moves unless it should be ``moving``."""
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            reduced_motion="no-preference" if moving else "reduce",
+        )
         self.contexts.append(context)
         if not new:
             context.add_init_script(OFTEN)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-ASKED = ".prompt:not(.calm):not(.lost):not(.end) .choice"
+ASKED = ".prompt:not(.calm):not(.lost):not(.end) .choice, .area.shown .place.lit"
 OVER = ".prompt.end .button"
 
 
@@ -103,10 +106,85 @@ def make_move(page: Page, turn: int) -> None:
     wait_for_change(page, old)
 
 
-def play_by_clicking(page: Page, limit: int = 80) -> int:
-    """Play until the end; returns how many decisions it took."""
-    for turn in range(limit):
-        if not wait_for_turn(page):
-            return turn
-        make_move(page, turn)
-    raise AssertionError("The game does not end.")
+SHOWN = "(version) => Number(document.querySelector('#table').dataset.version) >= version"
+
+
+def shown(page: Page, version: int) -> None:
+    """Wait until the page shows a state of the table, or a later one."""
+    page.wait_for_function(SHOWN, arg=version)
+
+
+def kind_of(now: dict[str, Any]) -> str:
+    """What is asked, whatever the numbers in it."""
+    return re.sub(r"\d+", "n", str(now["prompt"]["text"]))
+
+
+def answer(page: Page, turn: int) -> dict[str, Any]:
+    """A decision of the page's browser that does not go through the page; the table after it."""
+    table = page.url.split("?")[0].replace("/tables/", "/api/tables/")
+    now = page.request.get(table).json()
+    choice = now["choices"][turn * 7 % len(now["choices"])]["action"]
+    move = {"version": now["version"], "action": choice, "id": f"{turn} in {now['version']}", "seat": now["seat"]}
+    made = page.request.post(f"{table}/move", data=move, headers={"origin": site(page.url)})
+    assert made.status == 200, made.text()
+    return dict(made.json())
+
+
+def play_through(page: Page, hand: Callable[[Page, int], None], often: int = 2) -> int:
+    """Play until the end: each kind of question is answered so often by hand, and what is asked again without the page.
+
+    Returns how many decisions it took."""
+    asked: Counter[str] = Counter()
+    table = page.url.split("?")[0].replace("/tables/", "/api/tables/")
+    turn = 0
+    while wait_for_turn(page):
+        assert turn < 3000, "The game does not end."
+        now = page.request.get(table).json()
+        if asked[kind_of(now)] < often:
+            hand(page, turn)
+            asked[kind_of(now)] += version(page) != str(now["version"])
+        else:
+            while now["your_turn"] and asked[kind_of(now)] >= often:
+                now = answer(page, turn)
+                turn += 1
+            shown(page, now["version"])
+        turn += 1
+    return turn
+
+
+# The next thing that a thumb could hit on the page of the phone that is open: a lit place, or a button of the question.
+THUMB = """(turn) => { const all = [...document.querySelectorAll(
+    ".tray .go, .area.shown .place.lit, .prompt .choices .choice:not([aria-expanded]), .list:not([hidden]) .choice")];
+  const seen = all.filter((n) => n.checkVisibility());
+  const sure = seen.find((n) => n.matches(".go"));
+  for (let i = 0; i < seen.length; i++) {
+    const node = sure ?? seen[(turn + i) % seen.length];
+    node.scrollIntoView({ block: "center" });
+    const b = node.getBoundingClientRect(), at = [b.x + b.width / 2, b.y + b.height / 2];
+    if (node.contains(document.elementFromPoint(...at))) return at;
+  }
+  return null; }"""
+STANDS = """([version, words]) => document.querySelector("#table").dataset.version !== version
+  || document.querySelector(".prompt").innerText !== words"""
+
+
+def tap(page: Page, turn: int) -> None:
+    """One tap towards a decision on a phone: a lit place, a button, or the one that says the result."""
+    fold = page.locator('.prompt .choice[aria-expanded="false"]')
+    if fold.count():
+        fold.tap()
+    before = [version(page), page.locator(".prompt").inner_text()]
+    at = page.evaluate(THUMB, turn * 7)
+    assert at, "There is nothing to tap."
+    page.touchscreen.tap(*at)
+    page.wait_for_function(STANDS, arg=before)
+
+
+def tap_to(page: Page, question: str) -> None:
+    """Tap on until something is asked."""
+    for turn in range(60):
+        assert wait_for_turn(page)
+        if question in page.locator(".prompt h2").first.inner_text():
+            return
+        tap(page, turn)
+    raise AssertionError(f"Nobody asks: {question}")

@@ -6,20 +6,21 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+from axe import serious
 from playing import (
     ASKED,
     against_bots,
+    answer,
     click_move,
     lit_on_board,
     make_move,
     make_table,
-    play_by_clicking,
+    play_through,
+    shown,
     version,
-    wait_for_change,
     wait_for_turn,
 )
 from playwright.sync_api import Page, expect
-from test_ways import serious
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -39,7 +40,7 @@ def test_one_person_against_bots_from_the_lobby_to_the_replay(house: House, open
     dialog.get_by_label("Name at seat A").fill("Ada")
     dialog.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/tables/*")
-    assert play_by_clicking(page) > 3
+    assert play_through(page, make_move) > 3
     expect(page.locator(".prompt.end h2")).to_contain_text("win")
     assert page.locator(".tally tbody tr").last.inner_text().startswith("Total")
     expect(page.locator(".sheet-board .piece").first).to_be_attached()
@@ -99,15 +100,18 @@ def test_two_browsers_play_each_other_and_nothing_secret_is_sent(house: House, o
 
 
 def play_both(ada: Page, bo: Page) -> int:
+    """Both play to the end, four moves each by clicking; each page shows each move before the next is made."""
     for turn in range(90):
         page = next((p for p in (ada, bo) if p.locator(ASKED).count()), None)
         if page is None:
             expect(ada.locator(".prompt.end")).to_be_visible()
             return turn
-        old = version(page)
-        make_move(page, turn)
+        if turn < 8:
+            make_move(page, turn)
+        else:
+            shown(page, answer(page, turn)["version"])
         for p in (ada, bo):
-            wait_for_change(p, old)
+            shown(p, int(version(page)))
     raise AssertionError("The game does not end.")
 
 
@@ -250,3 +254,16 @@ def test_an_open_menu_follows_the_game(house: House, open_page: OpenPage) -> Non
     expect(after.first).to_be_visible()
     expect(own).to_have_count(0)
     assert page.evaluate("document.activeElement.getAttribute('role')") == "menuitem"
+
+
+def test_a_click_on_a_rival_opens_its_vineyard(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    against_bots(page, house.url, 1, game="viticulture")
+    assert wait_for_turn(page)
+    page.get_by_role("button", name=re.compile("^All that .* has$")).click()
+    drawn = page.get_by_role("dialog", name="Vineyard")
+    expect(drawn.locator(".piece[data-id='who'] use")).to_have_attribute("href", "#seat-1")
+    expect(drawn.locator(".piece[data-id='s-trellis']")).to_be_visible()
+    assert serious(page) == []
+    page.keyboard.press("Escape")
+    expect(drawn).to_have_count(0)

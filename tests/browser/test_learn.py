@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import serious
 from conftest import House, OpenPage
 from playing import against_bots, centre, wait_for_turn
 from playwright.sync_api import Locator, Page, expect
 
-from riviera.kernel.course import Step
+from riviera.kernel.course import Said, Step
 from riviera.registry import entries, load_game
 from riviera.teach import opening
 from riviera.teach.lines import shown
@@ -93,11 +93,13 @@ def test_a_course_by_mouse(house: House, open_page: OpenPage) -> None:
     for number, n, step, moves, _ in steps("clans"):
         told(page, number, n)
         for action in moves:
+            before = page.locator("#table").get_attribute("data-version")
             targets = action.split(":")[1:]
             for target in targets[len(step.picked) :] if action == moves[0] else targets:
                 page.mouse.move(1, 1)
                 expect(page.locator(".answer:visible")).to_have_count(0)
                 page.mouse.click(*centre(page.locator(f'.piece[data-id="p{target}"]')))
+            expect(page.locator("#table")).not_to_have_attribute("data-version", before or "")
         if step.free:
             play_freely(page)
         is_done(page)
@@ -268,20 +270,43 @@ def test_a_course_on_a_phone(house: House, open_page: OpenPage) -> None:
             go_on(page, touch=True)
 
 
+COVERED = """() => {
+const pin = [...document.querySelectorAll('.meant .pin circle, .panel .pinned')].find((n) => n.getClientRects().length);
+if (!pin) return null;
+const box = pin.getBoundingClientRect();
+const x = box.x + box.width / 2, y = box.y + box.height / 2;
+const top = document.elementFromPoint(x, y);
+const part = (node) => node?.closest('.sheet, .panel');
+return part(top) === part(pin) ? null : [x, y, top?.outerHTML.slice(0, 80)]; }"""
+
+
+def assert_in_sight_and_read_aloud(page: Page, said: Said) -> None:
+    """The first thing that is meant is not under the teacher's sheet, and every word is in the live region."""
+    page.wait_for_function(f"({COVERED})() === null")
+    for words in (said.sentence, said.text.replace("**", ""), said.sum and said.sum.words, said.tag and said.tag[1]):
+        expect(page.locator("#say")).to_contain_text(words or "")
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_of_every_course_fits_on_a_phone_and_can_be_shown(
     house: House, open_page: OpenPage, game: str
 ) -> None:
     page = open_page(390, 844)
-    for number, n, step, moves, _ in steps(game):
-        page.goto(f"{house.url}/learn/{game}/{number}?step={n}")
+    for number, n, step, moves, last in steps(game):
+        if n == 1:
+            page.goto(f"{house.url}/learn/{game}/{number}")
+        told(page, number, n)
         expect(page.locator(".said")).to_have_text(step.say.sentence)
         assert page.evaluate("document.documentElement.scrollWidth") == 390
+        assert_in_sight_and_read_aloud(page, step.say)
         high = height(page)
         if moves:
             page.keyboard.press("s")
             expect(page.locator(".said")).to_have_text((step.done or step.say).sentence)
+            assert_in_sight_and_read_aloud(page, step.done or step.say)
         assert height(page) == high, "the sheet keeps its height"
+        if not last:
+            go_on(page)
 
 
 def load_course(game: str) -> Any:
@@ -314,13 +339,6 @@ def test_axe_finds_nothing_serious(house: House, open_page: OpenPage, size: tupl
     page.keyboard.press("s")
     is_done(page)
     assert serious(page) == [], "done"
-
-
-def serious(page: Page) -> list[str]:
-    """What axe holds against a page, in short."""
-    found = Axe().run(page).response["violations"]
-    bad = [v for v in found if v["impact"] in ("serious", "critical")]
-    return [f"{v['id']}: {[n['html'][:120] for n in v['nodes']][:3]}" for v in bad]
 
 
 WEIGHT = """() => [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('navigation')]

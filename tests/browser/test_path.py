@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conftest import House, OpenPage
-from playing import against_bots, finished, wait_for_turn
+from playing import against_bots, finished, site, wait_for_turn
 from playwright.sync_api import Page, Response, WebSocket, expect
 
 SITE = "/club/riviera"
@@ -43,8 +43,21 @@ def test_everything_stays_under_the_path(house_under_a_path: House, open_page: O
     over = finished(page, url)
     page.goto(f"{url}/tables/{over}/replay")
     expect(page.locator("#where")).to_contain_text("Move 0 of")
+    page.goto(f"{url}/people")
+    page.get_by_role("link", name="Your own page").click()
+    page.get_by_role("link", name="All records").click()
+    page.wait_for_url(f"{url}/people#records")
     page.goto(f"{url}/explore/clans")
     expect(page.locator("#sheets .piece").first).to_be_attached()
+    page.request.post(f"{url}/api/me/keep", headers={"origin": site(url)})
+    page.goto(f"{url}/cups")
+    page.get_by_role("link", name="New cup").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Make the cup").click()
+    page.wait_for_url(f"{url}/cups/*")
+    page.get_by_role("button", name="Start now").click()
+    page.get_by_role("link", name="at table").first.click()
+    page.wait_for_url(f"{url}/tables/*")
     page.goto(f"{url}/rules/clans")
     page.get_by_role("link", name="Credits").click()
     page.wait_for_url(f"{url}/credits")

@@ -46,14 +46,27 @@ def menu(page: Page, name: str) -> None:
     page.get_by_role("menuitem", name=name).click()
 
 
-def spread(page: Page, before: int, after: int) -> None:
+def spread(page: Page, before: int, after: int, slowly: bool = False) -> None:
     """Two real fingers around the middle of a phone, first so far apart, then so far."""
     session = page.context.new_cdp_session(page)
     for kind, gap in (("touchStart", before), ("touchMove", (before + after) / 2), ("touchMove", after)):
         points = [{"x": 195 + side * gap / 2, "y": 380, "id": i} for i, side in enumerate((-1, 1))]
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        if slowly:
+            page.clock.run_for(700)
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     session.detach()
+
+
+def test_two_fingers_that_rest_ask_about_nothing(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url)
+    assert wait_for_turn(page)
+    page.clock.install()
+    wide = page.evaluate(WINDOW)[2]
+    spread(page, 80, 120, slowly=True)
+    assert page.evaluate(WINDOW)[2] < wide
+    expect(page.locator(".answer:visible")).to_have_count(0)
 
 
 def test_two_fingers_zoom_the_board(house: House, open_page: OpenPage) -> None:

@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from axe import serious
 from playing import against_bots, finished, site, wait_for_turn
 from playwright.sync_api import Page, Route, expect
-from test_ways import serious
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -156,6 +156,37 @@ def test_a_comment_outlives_the_line_that_a_bot_plays_on(house: House, open_page
     expect(comment).to_be_focused()
 
 
+def test_what_if_is_open_however_early_it_is_asked(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    held: list[Route] = []
+    page.route(re.compile(r"replay\?seq=[04]$"), lambda route: held.append(route))
+    page.goto(f"{house.url}/tables/{table}/replay#4")
+    page.get_by_role("button", name="What if").click()
+    with page.expect_request("**/replay?seq=4"):
+        held.pop().continue_()
+    page.get_by_role("button", name="What if").click()
+    held.pop().continue_()
+    expect(page.locator("#where")).to_have_text(re.compile("Move 4 of"))
+    expect(page.locator(".whatif h3")).to_have_text("What if, from move 5")
+    expect(page.locator(".whatif")).to_be_visible()
+
+
+def test_a_review_that_comes_leaves_what_is_being_tried(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    dear_decisions(page, house.url, table, [9, 14, 18])
+    held: list[Route] = []
+    page.route("**/review", lambda route: held.append(route))
+    with page.expect_request("**/review"):
+        page.goto(f"{house.url}/tables/{table}/replay#4")
+    page.get_by_role("button", name="What if").click()
+    expect(page.locator(".whatif h3")).to_have_text("What if, from move 5")
+    held.pop().fallback()
+    expect(page.locator("#curve")).to_be_visible()
+    expect(page.locator(".whatif")).to_be_visible()
+
+
 def test_a_review_fits_a_phone(house: House, open_page: OpenPage) -> None:
     page = open_page(390, 844, dark=True)
     reviewed(page, house.url)
@@ -197,3 +228,57 @@ def test_dear_decisions_are_tried_again_and_kept(
     card.get_by_role("button", name="Leave").click()
     expect(page.locator("#where")).to_contain_text("Move 5 of")
     expect(page.locator(".prompt")).not_to_contain_text("This was better")
+
+
+def test_scores_and_moves_stay_in_view_beside_the_study(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    dear_decisions(page, house.url, table, [9, 18])
+    page.goto(f"{house.url}/tables/{table}/replay#5")
+    page.get_by_role("button", name="Study").click()
+    for part in (".rail .seats", ".rail .prompt", ".rail .studies", ".rail .listing", "#scrub"):
+        box = page.locator(part).bounding_box()
+        assert box is not None, part
+        assert box["height"] > 20, part
+        assert box["y"] + box["height"] <= 800, part
+    assert all(w > 60 for w in page.locator(".seat .meter").evaluate_all("(all) => all.map((n) => n.clientWidth)"))
+    page.get_by_role("button", name="Next moment").click()
+    expect(page.locator("#where")).to_contain_text("Move 9 of")
+    expect(page.locator(".verdict b")).to_have_text(["40 in 100", "60 in 100"])
+    expect(page.locator("#hop-at")).to_have_text("1 of 2")
+    expect(page.locator(".moves u:not([hidden])")).to_have_count(1)
+    expect(page.get_by_role("link", name="Explore from here")).to_have_attribute("href", re.compile("seq=9$"))
+    page.get_by_label("double speed").check()
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator("#where")).to_contain_text("Move 11 of")
+    expect(page.locator(".prompt h2")).not_to_have_text("The game begins.")
+
+
+def test_buttons_of_the_replay_fit_a_thumb(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    table = finished(page, house.url)
+    page.goto(f"{house.url}/tables/{table}/replay#3")
+    expect(page.locator("#where")).to_contain_text("Move 3 of")
+    high = "(all) => all.filter((n) => n.offsetParent).map((n) => n.offsetHeight)"
+    assert min(page.locator(".timeline .button, .deeds .button, .top .button").evaluate_all(high)) >= 44
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_somebody_comes_back_to_the_lobby(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    finished(page, house.url)
+    page.goto(house.url)
+    page.get_by_role("button", name="Your name").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("from now on")
+    dialog.get_by_label("Your name").fill("Nora")
+    dialog.get_by_role("button", name="Keep it").click()
+    expect(page.locator("#greeting")).to_contain_text("Nora")
+    expect(page.locator(".trow.ended")).to_be_visible()
+    page.get_by_label("With bots").check()
+    expect(page.locator(".trow.ended")).to_be_hidden()
+    expect(page.locator(".over")).to_contain_text("No such games yet.")
+    page.get_by_label("With people").check()
+    assert serious(page) == []
+    page.get_by_role("link", name="Rematch").click()
+    page.wait_for_url("**/tables/*")

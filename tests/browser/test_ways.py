@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe import by_day_and_night
 from playing import (
     against_bots,
     centre,
     lit_on_board,
     make_move,
-    play_by_clicking,
+    play_through,
     version,
     wait_for_change,
     wait_for_turn,
@@ -37,8 +36,9 @@ def tab_to(page: Page, selector: str) -> None:
     raise AssertionError(f"The keyboard does not reach {selector}.")
 
 
-def move_by_keys(page: Page) -> None:
+def move_by_keys(page: Page, _: int) -> None:
     """One decision with Tab and Enter: open the list, take a place, take where it goes."""
+    old = version(page)
     tab_to(page, ".prompt .choice")
     if page.locator('.choice[aria-expanded="false"]').count():
         tab_to(page, ".choice[aria-expanded]")
@@ -52,21 +52,14 @@ def move_by_keys(page: Page) -> None:
             page.keyboard.press("Enter")
             tab_to(page, ".list .choice")
         page.keyboard.press("Enter")
+    wait_for_change(page, old)
 
 
 def test_a_whole_game_by_keyboard_alone(house: House, open_page: OpenPage) -> None:
     page = open_page()
     against_bots(page, house.url)
-    moves = 0
-    for _ in range(200):
-        if not wait_for_turn(page):
-            break
-        old = version(page)
-        move_by_keys(page)
-        wait_for_change(page, old)
-        moves += 1
+    assert play_through(page, move_by_keys, often=4) > 5
     expect(page.locator(".prompt.end h2")).to_contain_text("win")
-    assert moves > 5
     assert page.locator("#say p").count() > 3
     tab_to(page, ".prompt.end .button")
 
@@ -86,13 +79,7 @@ def test_events_are_announced(house: House, open_page: OpenPage) -> None:
 def test_a_whole_game_on_a_phone(house: House, open_page: OpenPage) -> None:
     page = open_page(390, 844, touch=True)
     against_bots(page, house.url)
-    for turn in range(80):
-        if not wait_for_turn(page):
-            break
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
-        old = version(page)
-        tap_move(page, turn)
-        wait_for_change(page, old)
+    assert play_through(page, tap_move, often=4) > 5
     expect(page.locator(".prompt.end h2")).to_contain_text("win")
     for name in ("Scores", "Log", "Chat", "Board"):
         page.get_by_role("tab", name=name).click()
@@ -103,6 +90,14 @@ def test_a_whole_game_on_a_phone(house: House, open_page: OpenPage) -> None:
 
 def tap_move(page: Page, turn: int) -> None:
     """Open the list in the sheet, tap a place, then a destination of at least 44 pixels."""
+    old = version(page)
+    tap_one(page, turn)
+    wait_for_change(page, old)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def tap_one(page: Page, turn: int) -> None:
+    """A place, and where it goes, as far as that is asked."""
     if page.locator(".prompt .choice[aria-expanded]").count():
         page.locator(".prompt .choice[aria-expanded]").tap()
         places = page.locator(".list .choice")
@@ -142,49 +137,43 @@ def test_the_table_comes_back_after_the_server_was_killed(own_house: House, open
     own_house.start()
     expect(page.locator(".prompt:not(.lost) .choice").first).to_be_visible()
     assert page.locator(".log li").count() == moves
-    assert play_by_clicking(page) > 0
+    assert play_through(page, make_move) > 0
 
 
 PAGES = ["/", "/rules/clans", "/credits", "/games/clans/new", "/nowhere"]
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
-def test_axe_finds_nothing_serious(house: House, open_page: OpenPage, dark: bool) -> None:
-    page = open_page(dark=dark)
+def test_axe_finds_nothing_serious(house: House, open_page: OpenPage) -> None:
+    page = open_page()
     for path in PAGES:
         page.goto(house.url + path)
         page.wait_for_load_state("networkidle")
-        assert serious(page) == [], path
+        assert by_day_and_night(page) == [], path
     page.goto(house.url)
     page.get_by_role("link", name="Play Clans").click()
     page.get_by_role("dialog").wait_for()
-    assert serious(page) == [], "dialog"
+    assert by_day_and_night(page) == [], "dialog"
     against_bots(page, house.url)
     assert wait_for_turn(page)
-    assert serious(page) == [], "your turn"
+    assert by_day_and_night(page) == [], "your turn"
     page.locator(".choice[aria-expanded]").click()
-    assert serious(page) == [], "the list"
+    assert by_day_and_night(page) == [], "the list"
     page.get_by_role("button", name="Menu").click()
-    assert serious(page) == [], "the menu"
+    assert by_day_and_night(page) == [], "the menu"
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["wide", "phone"])
-def test_axe_finds_nothing_serious_at_the_end(house: House, open_page: OpenPage, size: tuple[int, int]) -> None:
+def test_axe_finds_nothing_serious_at_the_end(house: House, open_page: OpenPage) -> None:
     page = open_page()
     table = against_bots(page, house.url)
-    play_by_clicking(page)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    assert serious(page) == [], "the end"
+    play_through(page, make_move)
+    assert by_day_and_night(page) == [], "the end"
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert by_day_and_night(page) == [], "the end on a phone"
     page.goto(f"{house.url}/tables/{table}/replay#3")
     expect(page.locator("#where")).to_contain_text("Move 3 of")
-    assert serious(page) == [], "replay"
-
-
-def serious(page: Page) -> list[str]:
-    """What axe holds against a page, in short."""
-    found = Axe().run(page).response["violations"]
-    bad = [v for v in found if v["impact"] in ("serious", "critical")]
-    return [f"{v['id']}: {[n['html'][:120] for n in v['nodes']][:3]}" for v in bad]
+    assert by_day_and_night(page) == [], "replay on a phone"
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert by_day_and_night(page) == [], "replay"
 
 
 def test_the_page_stays_light(house: House, open_page: OpenPage) -> None:

@@ -102,7 +102,7 @@ def test_check(run: Any) -> None:
     found = json.loads(out)
     assert code == 0
     assert found["ok"]
-    assert [law["law"] for law in found["laws"]] == list(range(1, 15))
+    assert [law["law"] for law in found["laws"]] == list(range(1, 16))
     assert all({"checks", "ok"} <= set(law) for law in found["laws"])
 
 
@@ -133,11 +133,11 @@ def test_bench_of_the_server(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_play_opens_a_table_with_these_bots(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Any] = []
-    monkeypatch.setattr("riviera.table.web.serve.play", lambda *args, **more: opened.append((args, more)))
+    monkeypatch.setattr("riviera.table.keep.serve.play", lambda *args: opened.append(args))
     assert run("play", "clans", "--bots", "gentle,sharp", "--port", "8241", "--no-browser")[0] == 0
-    (game, seats, options), server = opened[0]
+    game, seats, options, settings = opened[0]
     assert (game, seats, options) == ("clans", [None, "gentle", "sharp"], {})
-    assert (server["port"], server["browser"]) == (8241, False)
+    assert (settings.port, settings.browser) == (8241, False)
 
 
 BAD = {

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import builtins
+import io
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import riviera
 from riviera.arena.simulate import Players, match
 from riviera.cli import main
-from riviera.commands.terminal import Terminal
 from riviera.kernel.state import OVER
 from riviera.records import Recorder, load, replay
+from riviera.registry import entries
+from riviera.terminal import Terminal, speaker
 
 
 def sit(
@@ -104,3 +108,36 @@ def test_the_command_writes_the_game_down(tmp_path: Path, monkeypatch: pytest.Mo
     record = load(file)
     assert record.names == ["You", "B (uniform)", "C (uniform)"]
     assert sum(1 for _ in replay(record)) == len(record.actions)
+
+
+@pytest.mark.parametrize("game", sorted(entries()))
+def test_every_game_is_played_by_numbers_with_the_news_above_the_question(game: str) -> None:
+    answers = (str(1 + n % 3) for n in range(60))
+    terminal, said = sit(answers, game, "uniform,uniform,uniform")
+    terminal.run()
+    asked = [i for i, line in enumerate(said) if line.startswith("\nSince your last move:")]
+    assert asked
+    board = max(i for i in range(asked[0]) if said[i].count("\n") > 3)
+    assert asked[0] == board + 1
+    assert [line for line in said if "Traceback" in line] == []
+
+
+def test_many_choices_are_asked_for_in_two_steps() -> None:
+    terminal, said = sit(iter(["3", "1"]))
+    terminal.run()
+    first = next(line for line in said if line.startswith("   3  "))
+    assert re.match(r"   3  \w+ \d+: to \w+ \d+", first)
+    assert any(line.startswith("You moved") for line in said)
+
+
+def test_colours_are_left_out_where_they_are_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def printed(**how: object) -> str:
+        out = io.StringIO()
+        screen = Console(file=out, force_terminal=True, color_system="standard", width=200, **how)
+        speaker(screen, riviera.game("clans"))("36f:R2K  is red. (R-MOVE-3)")
+        return out.getvalue()
+
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert "\x1b[1;31mR2" in printed()
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "31m" not in printed()

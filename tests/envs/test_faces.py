@@ -29,13 +29,13 @@ def test_pettingzoo_finds_nothing_wrong(name: str, seats: int, capsys: pytest.Ca
     assert "Passed API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", OURS)
-def test_a_game_is_drawn_as_text_and_cut_where_asked(name: str) -> None:
+@pytest.mark.parametrize(("name", "seats"), seat_counts())
+def test_a_game_is_drawn_as_text_and_cut_where_asked(name: str, seats: int) -> None:
     suite = pytest.importorskip("pettingzoo.test")
     from riviera import envs
 
-    suite.render_test(lambda render_mode=None: envs.aec(name, render_mode=render_mode))
-    env = envs.aec(name, max_cycles=3)
+    suite.render_test(lambda render_mode=None: envs.aec(name, seats, render_mode=render_mode))
+    env = envs.aec(name, seats, max_cycles=3)
     env.reset(seed=1)
     for _ in range(3):
         observation, _, terminated, truncated, _ = env.last()
@@ -58,6 +58,20 @@ def test_an_illegal_action_ends_the_game_for_all_with_a_point_lost() -> None:
     assert all(env.terminations.values())
 
 
+@pytest.mark.parametrize("action", [1.5, "one", None, [1, 2]])
+def test_what_is_no_action_is_refused_in_a_sentence(action: Any) -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs.gym")
+    from riviera import envs
+
+    seat, table = gymnasium.make("riviera/clans-v0", opponents="uniform").unwrapped, envs.aec("clans")
+    seat.reset(seed=1)
+    table.reset(seed=1)
+    for env in (seat, table):
+        with pytest.raises(riviera.BadInput, match="one whole number"):
+            env.step(action)
+
+
 @pytest.mark.parametrize("name", OURS)
 def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     gymnasium = pytest.importorskip("gymnasium")
@@ -71,6 +85,44 @@ def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     observation, info = env.reset(seed=4)
     assert env.unwrapped.action_masks().tolist() == info["action_mask"].tolist()
     assert observation.shape == (riviera.game(name).encoding().size,)
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_learner_sees_small_numbers_unless_it_asks_for_whole_ones(name: str) -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs.gym")
+    from riviera import envs
+
+    wish: dict[str, Any] = {"opponents": "uniform"}
+    small, whole = (gymnasium.make(f"riviera/{name}-v0", scaled=scaled, **wish) for scaled in (True, False))
+    for _ in range(3):
+        seen, known = (env.reset(seed=6)[0] for env in (small, whole))
+        assert (seen.dtype, known.dtype) == (np.float32, np.int16)
+        assert abs(seen).max() <= 1
+        assert np.array_equal(seen, known * envs.scale(name))
+        assert seen in small.observation_space
+        assert known in whole.observation_space
+    many = gymnasium.make_vec(f"riviera/{name}-v0", num_envs=2, vectorization_mode="vector_entry_point", **wish)
+    assert many.reset(seed=6)[0] in many.observation_space
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_gains_add_up_to_the_lead(name: str) -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs.gym")
+
+    wish: dict[str, Any] = {"opponents": "uniform", "seats": riviera.game(name).seats[-1], "seat": 1, "most": 60}
+    gain, lead = (gymnasium.make(f"riviera/{name}-v0", reward=reward, **wish) for reward in ("gain", "lead"))
+    _, info = gain.reset(seed=8)
+    lead.reset(seed=8)
+    gained, ended = 0.0, False
+    while not ended:
+        action = np.flatnonzero(info["action_mask"])[-1]
+        _, some, terminated, truncated, info = gain.step(action)
+        _, whole, *_ = lead.step(action)
+        gained, ended = gained + some, terminated or truncated
+        assert ended or whole == 0
+    assert gained == whole
 
 
 def test_many_seats_at_once_end_in_the_same_step() -> None:
@@ -106,6 +158,21 @@ def test_openspiel_simulates_every_game(name: str) -> None:
     copy.apply_action(copy.legal_actions()[-1])
     assert str(copy.history()[:-1]) == str(state.history())
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_openspiel_tells_a_game_as_its_playthroughs_do_and_refuses_what_is_not_legal() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import_module("riviera.envs.spiel")
+    told = import_module("open_spiel.python.algorithms.generate_playthrough")
+
+    first = pyspiel.load_game("riviera_clans(seed=7)").new_initial_state()
+    assert f'Apply action "{first.action_to_string(0)}"' in told.playthrough("riviera_clans(seed=7)", [0])
+    first.apply_action(0)
+    before = str(first)
+    for action, words in ((0, "no huts"), (10**6, "numbered from 0 to")):
+        with pytest.raises(riviera.IllegalAction, match=words):
+            first.apply_action(action)
+    assert str(first) == before
 
 
 @pytest.mark.parametrize("name", OURS)

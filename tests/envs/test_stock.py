@@ -44,15 +44,18 @@ def test_it_learns_every_game_and_obeys_the_mask(name: str) -> None:
 def test_it_finds_the_masks_of_several_environments() -> None:
     import gymnasium
     from sb3_contrib.common.maskable.utils import get_action_masks, is_masking_supported
+    from stable_baselines3.common.env_checker import check_env
     from stable_baselines3.common.env_util import make_vec_env
+    from stable_baselines3.common.vec_env import VecNormalize
 
     import_module("riviera.envs.gym")
 
-    env = make_vec_env("riviera/clans-v0", n_envs=3, seed=5, env_kwargs={"opponents": "uniform", "render_mode": None})
+    wish = {"opponents": "uniform", "reward": "gain", "render_mode": None}
+    env = VecNormalize(make_vec_env("riviera/clans-v0", n_envs=3, seed=5, env_kwargs=wish), norm_obs=False)
     env.reset()
     assert is_masking_supported(env)
     masks = get_action_masks(env)
     assert masks.shape == (3, env.action_space.n)
     assert masks.any(1).all()
     assert learner(env).learn(48).num_timesteps == 48
-    assert isinstance(env.envs[0].unwrapped, gymnasium.Env)
+    check_env(gymnasium.make("riviera/clans-v0", **wish).unwrapped)

@@ -170,6 +170,7 @@ def test_two_marks_of_the_same_things_are_one() -> None:
         (["a.toml", "b.toml"], "a.toml and .*b.toml are both about Cinquo: give one of them"),
         (["a.toml"], "Cinquo was loaded before .*a.toml was given"),
         (["noname.toml"], "name is a text of up to 60 letters"),
+        (["unborn.toml"], "revision is 0, but is a whole number from 1 to 9999"),
         (["picture.toml"], "holds no components: it is not text"),
     ],
 )
@@ -182,6 +183,7 @@ def test_files_are_refused_in_a_sentence(
     for name, game in (("a", "cinquo"), ("b", "cinquo"), ("clans", "clans"), ("chess", "chess")):
         (tmp_path / f"{name}.toml").write_text(HEAD.format(game))
     (tmp_path / "noname.toml").write_text('game = "cinquo"\nrevision = 1\nname = "<b>"')
+    (tmp_path / "unborn.toml").write_text('game = "cinquo"\nname = "A box"\nrevision = 0')
     (tmp_path / "picture.toml").write_bytes(b"\x89PNG\xff")
     with pytest.raises(BadInput, match=told):
         registry.use_components([tmp_path / name for name in files])

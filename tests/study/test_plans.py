@@ -9,12 +9,14 @@ from random import Random
 import pytest
 
 import riviera
+from riviera.games.liguria.words.plans import SETS
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.registry import OURS
 from riviera.study import words
 from riviera.study.motive import motive
+from riviera.teach import opening
 
 SEATS = {"viticulture": (1, 3), "liguria": (3,), "cinquo": (2, 4)}
 WORDS = 25
@@ -48,7 +50,7 @@ def advised(game: Game, state: State) -> Iterator[str]:
     for action in state.legal_actions():
         plan = game.plan(view, game.actions.name(action))
         assert plan.move
-        yield from plan
+        yield from (*plan, game.aim(view, game.actions.name(action)))
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -61,6 +63,7 @@ def test_advice_is_short_plain_sentences_in_every_position(name: str) -> None:
     assert len(said) > 40
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", OURS)
 def test_most_answers_have_a_reason_of_the_game_s_own(name: str) -> None:
     game = riviera.game(name)
@@ -72,6 +75,7 @@ def test_most_answers_have_a_reason_of_the_game_s_own(name: str) -> None:
     assert sum(found) > 0.6 * len(found)
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", OURS)
 def test_advice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(name: str) -> None:
     game = riviera.game(name)
@@ -81,6 +85,7 @@ def test_advice_is_the_same_in_worlds_that_the_seat_cannot_tell_apart(name: str)
             assert list(advised(game, state)) == list(advised(game, other))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("name", OURS)
 def test_the_thoughts_behind_a_move_come_from_what_the_seat_knew(name: str) -> None:
     game = riviera.game(name)
@@ -91,6 +96,48 @@ def test_the_thoughts_behind_a_move_come_from_what_the_seat_knew(name: str) -> N
     said = [found.move, found.reason, found.expected, *(part for one in found.others for part in sentences(one))]
     assert {text: bad for text in said if (bad := flaw(text))} == {}
     assert found.others
+
+
+def reason(name: str, lesson: str, step: int, moves: str, action: str) -> str:
+    """What is said for an answer in a position of a lesson, after some moves."""
+    game = riviera.game(name)
+    course = game.course()
+    assert course is not None
+    state = opening(game, next(one for one in course.lessons if one.name == lesson), step)
+    for move in moves.split():
+        state.play(move)
+    return game.plan(state.view(int(state.actor)), action).reason
+
+
+LIMONI = "harvest:limoni-pile:limoni-hand"
+
+
+@pytest.mark.parametrize(
+    ("lesson", "step", "moves", "action", "said"),
+    [
+        ("The end", 1, "", "sell:agli", "It earns 2 lire, though an order wants it in Corniglia."),
+        ("The end", 3, "", "move:corniglia", "Your cart can earn 1 lira there, and an order waits for it."),
+        ("Harvest", 1, "", LIMONI, "An order worth 16 lire wants limoni in Vernazza."),
+        ("Harvest", 1, LIMONI, "harvest:limoni-pile:funghi-hand", "Vernazza pays 6 lire for limoni."),
+        ("Harvest", 1, "", "draw:agli-card", "An order worth 16 lire wants agli in Corniglia."),
+        ("Harvest", 1, "", "draw:limoni-card", "Vernazza pays 6 lire for limoni."),
+    ],
+)
+def test_orders_are_named_while_they_want_more_than_one_has(
+    lesson: str, step: int, moves: str, action: str, said: str
+) -> None:
+    assert reason("cinque_terre", lesson, step, moves, action) == said
+
+
+def test_contracts_are_named_while_they_lack_something() -> None:
+    assert reason("liguria", "Sailing", 1, "clockwise:p5", "load:red") == "Your contracts still lack 1 red."
+    assert reason("liguria", "Sailing", 1, "clockwise:p5 load:red", "load:red") == SETS
+
+
+def test_the_coach_of_liguria_has_a_sentence_for_the_first_choice() -> None:
+    game = riviera.game("liguria")
+    state = game.deal(3, 1)
+    assert "pier" in game.aim(state.view(int(state.actor)), game.actions.name(state.legal_actions()[0]))
 
 
 def several(state: State) -> bool:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import email
+import email.policy
 import importlib.util
 import json
 import os
+import re
 import shutil
+import socket as socketlib
 import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from email.message import EmailMessage
 from importlib.metadata import EntryPoint
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
+from aiosmtpd.controller import Controller
 from starlette.applications import Starlette
 
 from riviera import registry
@@ -29,7 +35,7 @@ from riviera.table.web.app import make_app
 
 Json = dict[str, Any]
 LIMITS: Json = {"rate": 1e6, "burst": 1e6, "new_rate": 1e6, "new_burst": 1e6, "new_here_burst": 1e6}
-QUICK = Settings(pause=0.0, workers=1, tables_each=10**6, **LIMITS)
+QUICK = Settings(pause=0.0, thinkers=1, tables_each=10**6, **LIMITS)
 
 
 def installed() -> Path:
@@ -132,7 +138,7 @@ class Browser:
     def read(response: httpx.Response, expect: int) -> Any:
         """The answer, if it is the expected one."""
         assert response.status_code == expect, response.text
-        return response.json() if "json" in response.headers["content-type"] else response.text
+        return response.json() if "json" in response.headers.get("content-type", "") else response.text
 
     async def table(self, *kinds: str, **more: Any) -> str:
         """A new table of Clans: ``await ada.table("me", "open")``."""
@@ -236,6 +242,47 @@ def socket() -> type[Socket]:
     return Socket
 
 
+class Mail(NamedTuple):
+    """A letter as it came."""
+
+    to: list[str]
+    letter: EmailMessage
+
+
+class PostOffice:
+    """A real SMTP server on loopback that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.got: list[Mail] = []
+        self.closed = False
+        with socketlib.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.server = Controller(self, hostname="127.0.0.1", port=free.getsockname()[1])
+        self.url = f"smtp://127.0.0.1:{self.server.port}"
+        self.server.start()
+
+    async def handle_DATA(self, _server: object, _session: object, envelope: Any) -> str:
+        """A letter has come."""
+        if self.closed:
+            return "451 come back later"
+        letter = email.message_from_bytes(envelope.content, policy=email.policy.default)
+        assert isinstance(letter, EmailMessage)
+        self.got.append(Mail(envelope.rcpt_tos, letter))
+        return "250 kept"
+
+    def link(self, which: int = -1) -> str:
+        """The link of a letter, without the site."""
+        return str(re.findall(r"https?://[^/\s]+(/\S+)", self.got[which].letter.get_content())[-1])
+
+
+@pytest.fixture
+def post_office() -> Iterator[PostOffice]:
+    """Somewhere to send mail to."""
+    office = PostOffice()
+    yield office
+    office.server.stop()
+
+
 @pytest.fixture
 def quick() -> Settings:
     """Settings without limits."""
@@ -268,9 +315,9 @@ class Server:
     """A real server in its own process, on a port of its own, which can be killed without warning."""
 
     def __init__(self, db: str, port: int = 0, more: str = "", errors: int | None = None, **limits: float) -> None:
-        told = f"**(dict(pause=0.0, workers=1, tables_each=10**6, **{LIMITS | limits}) | dict({more}))"
-        imports = "from riviera.table.web.serve import run; from riviera.table.core.settings import Settings"
-        code = f"{imports}; run('127.0.0.1', {port}, {db!r}, settings=Settings({told}))"
+        told = f"**(dict(pause=0.0, thinkers=1, tables_each=10**6, **{LIMITS | limits}) | dict({more}))"
+        imports = "from riviera.table.keep.serve import run; from riviera.table.core.settings import Settings"
+        code = f"{imports}; run(Settings(port={port}, db={db!r}, {told}))"
         self.process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=errors, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -58,11 +58,15 @@ class Nginx:
         assert program is not None, "these tests need nginx: tools/browser installs it"
         self.process = subprocess.Popen([program, "-c", file, "-p", folder], stderr=subprocess.PIPE)
         self.url = f"http://127.0.0.1:{port}{path}"
-        self.wait()
+        try:
+            self.wait()
+        except BaseException:
+            self.end()
+            raise
 
     def wait(self) -> None:
         """Until it listens."""
-        client = httpx.Client(transport=httpx.HTTPTransport(retries=8))
+        client = httpx.Client(transport=httpx.HTTPTransport(retries=8), timeout=60.0)
         client.get(self.url)
         client.close()
 

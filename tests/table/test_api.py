@@ -263,7 +263,7 @@ async def test_a_stored_game_goes_on_after_a_restart(sqlite: str, open_app: Any,
 async def test_bots_go_on_after_a_restart(sqlite: str, open_app: Any, browser: Any) -> None:
     async with open_app(sqlite) as app:
         ada = browser(app)
-        app.state.house.prod = lambda desk: None  # the server dies before its bots can think
+        app.state.house.players.prod = lambda desk: None  # the server dies before its bots can think
         id = await ada.table("bot", "bot")
     async with open_app(sqlite) as app:
         await app.state.house.watch.task
@@ -349,3 +349,13 @@ async def test_a_choice_that_seals_the_turn_says_so(app: Starlette, browser: Any
         "turn": True,
         "done": None,
     }
+
+
+async def test_what_lies_before_a_seat_is_drawn_for_whoever_asks(app: Starlette, browser: Any) -> None:
+    ada = browser(app)
+    for game, sheet in (("viticulture", "mat"), ("cinque_terre", "theirs"), ("clans", None)):
+        id = await ada.table("me", "bot", game=game)
+        found = (await ada.get(f"/api/tables/{id}/before?of=1"))["sheet"]
+        assert (found and found["id"]) == sheet
+        assert found is None or "seat-1" in json.dumps(found["pieces"])
+        assert (await ada.get(f"/api/tables/{id}/before?of=2", 422))["error"] == "There is no such seat."

@@ -24,7 +24,7 @@ ODD = (
     "riviera=; riviera=TOKEN",
     "Riviera=" + "U" * 43 + "; riviera=TOKEN; riviera2=" + "V" * 43,
 )
-SLOW = Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
+SLOW = Settings(pause=0.0, thinkers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
 
 
 @pytest.fixture

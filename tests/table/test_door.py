@@ -101,7 +101,7 @@ def test_the_second_request_of_a_connection_must_come_too(sqlite: str, servers: 
 def test_a_slow_answer_is_no_slow_request(sqlite: str, servers: Any) -> None:
     server = servers(sqlite, more="patience=0.2")
     seats = [{"kind": "me"}, {"kind": "bot"}]
-    with httpx.Client(base_url=server.url) as client:
+    with httpx.Client(base_url=server.url, timeout=60.0) as client:
         id = client.post("/api/tables", json={"game": "clans", "seats": seats}).json()["id"]
         with connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/live", max_size=None) as live:
             assert json.loads(live.recv())["type"] == "payload"
@@ -124,7 +124,7 @@ def test_a_head_without_end_is_refused_early(sqlite: str, servers: Any, pieces: 
         answer = heard(line)
     assert sent < 40_000_000
     assert answer == b"" or answer.startswith(b"HTTP/1.1 431 ")
-    assert httpx.get(server.url + "/api/health").json() == {"ok": True}
+    assert httpx.get(server.url + "/api/health", timeout=60.0).json() == {"ok": True}
 
 
 def test_a_long_head_that_ends_is_refused_in_words(sqlite: str, servers: Any) -> None:
@@ -140,12 +140,12 @@ def test_a_long_head_that_ends_is_refused_in_words(sqlite: str, servers: Any) ->
 def test_hundreds_of_slow_connections_leave_the_door_open(sqlite: str, servers: Any) -> None:
     server = servers(sqlite, more="connections=20", errors=subprocess.PIPE)
     seats = [{"kind": "me"}, {"kind": "me"}]
-    with httpx.Client(base_url=server.url) as mine, ExitStack() as slow:
+    with httpx.Client(base_url=server.url, timeout=60.0) as mine, ExitStack() as slow:
         id = mine.post("/api/tables", json={"game": "clans", "seats": seats}).json()["id"]
         with connect(f"ws://127.0.0.1:{server.port}/api/tables/{id}/live", max_size=None) as live:
             live.recv()
             lines = [slow.enter_context(raw(server, (HEAD, POST)[i % 2])) for i in range(300)]
-            assert httpx.get(server.url + "/api/health").json() == {"ok": True}
+            assert httpx.get(server.url + "/api/health", timeout=60.0).json() == {"ok": True}
             assert mine.get(f"/api/tables/{id}").json()["version"] == 0
             live.ping().wait()
             assert heard(lines[0]) == b""

@@ -22,7 +22,7 @@ from riviera.table.work.analyses import look, weigh
 
 Json = dict[str, Any]
 GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
-WISH: Json = {"position": None, "seats": 0, "seed": 7, "options": {}, "plays": [], "seat": None}
+WISH: Json = {"position": None, "seats": 0, "seed": 7, "options": {}, "plays": [], "seat": None, "mend": False}
 STRANGE: tuple[Any, ...] = (None, -1, 0, 3, 99, 2**31, 2**63, 2**70, 1.5, "", "x", [], {}, [1], [[]], {"a": 1}, True)
 pytestmark = pytest.mark.anyio
 

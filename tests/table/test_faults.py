@@ -317,8 +317,8 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(
         move = {"version": 0, "action": now["choices"][0]["action"], "id": "x"}
         append = store.append
 
-        async def lost(room: Any, step: Any) -> None:
-            await append(room, step)
+        async def lost(room: Any, step: Any, more: Any) -> None:
+            await append(room, step, more)
             raise Refusal(503, "The connection broke.")
 
         monkeypatch.setattr(store, "append", lost)

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from riviera.table.core.entry import Entry
 from riviera.table.house.presence import LOST
+from riviera.table.store.store import told
 
 pytestmark = pytest.mark.anyio
 
@@ -93,6 +95,23 @@ async def test_who_is_there_is_known_in_every_process(two: list[Starlette], brow
             await presence(mine, [0, 1], 0)
             assert [seat["online"] for seat in (await ada.get(f"/api/tables/{id}"))["seats"]] == [True, True]
         await presence(mine, [0], 0)
+
+
+async def test_the_next_move_is_told_and_need_not_be_read(two: list[Starlette], browser: Any, socket: Any) -> None:
+    """What was missed is read, what was told twice is passed over."""
+    ada = browser(two[0])
+    id = await ada.table("me", "me")
+    there = two[1].state.house
+    async with socket(two[1], f"/api/tables/{id}/live") as watching:
+        await watching.payload(0)
+        reading, there.store.news = there.store.news, None
+        await ada.move(id)
+        assert (await watching.payload(1))["version"] == 1
+        there.store.news = reading
+        first = two[0].state.house.desks[id].room
+        await there.hear("x", "move", f"{id}:{told(Entry(1, 'move', 0, 1.0, {'action': 'x'}))}")
+        await there.hear("x", "move", f"{id}:no words that anybody understands")
+        assert there.desks[id].room.version == first.version == 1
 
 
 async def test_a_silent_process_is_taken_for_gone(two: list[Starlette], browser: Any, socket: Any) -> None:
@@ -188,8 +207,8 @@ async def test_those_who_only_watch_are_sent_the_same_text(app: Starlette, brows
     id = await ada.table("me", "me")
     desk = app.state.house.desks[id]
     made = []
-    original = desk.payload
-    desk.payload = lambda owner, wanted: made.append(owner) or original(owner, wanted)
+    original = desk.written
+    desk.written = lambda owner, wanted: made.append(owner) or original(owner, wanted)
     async with AsyncExitStack() as crowd:
         lives = [await crowd.enter_async_context(socket(app, f"/api/tables/{id}/live")) for _ in range(9)]
         seen = [await live.payload(0) for live in lives]

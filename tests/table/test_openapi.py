@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from riviera.table.web.app import PARTS
-from riviera.table.web.openapi import PATHS, document
+from riviera.table.web.openapi import document
+from riviera.table.web.spec.paths import PATHS
 
 schemathesis = pytest.importorskip("schemathesis", reason="pip install 'riviera[test]' brings schemathesis")
 checks = pytest.importorskip("schemathesis.checks")
@@ -32,7 +33,7 @@ CALLS = {call.label: call for call in (found.ok() for found in SCHEMA.get_all_op
 def house(tmp_path_factory: Any, one_server: Any) -> Any:
     """A server with a table that is being played and one that is over, and their ids in turn."""
     server = one_server(f"sqlite:///{tmp_path_factory.mktemp('openapi') / 'tables.sqlite'}")
-    with httpx.Client(base_url=server.url, cookies=TOKEN) as client:
+    with httpx.Client(base_url=server.url, cookies=TOKEN, timeout=60.0) as client:
         wish = {"game": "clans", "seats": [{"kind": "me"}, {"kind": "me"}], "public": True}
         playing, over = (client.post("/api/tables", json=wish).json()["id"] for _ in range(2))
         now = client.get(f"/api/tables/{over}").json()

@@ -13,7 +13,8 @@ import pytest
 from websockets.sync.client import connect
 
 from riviera.kernel.errors import BadInput
-from riviera.table.web.place import checked, settings_for
+from riviera.table.core.settings import Settings
+from riviera.table.web.place import checked, placed
 
 from .proxy import Nginx, free_port
 
@@ -48,17 +49,20 @@ def proxies(tmp_path: Path) -> Iterator[Callable[..., Nginx]]:
 def test_everything_works_behind_nginx(sqlite: str, servers: Any, proxies: Any, way: str) -> None:
     path, strip, keep = WAYS[way]
     base = path.rstrip("/")
-    server = servers(sqlite, more=f"{HOSTS}, public='{SITE}{base}', proxies=('127.0.0.1',)")
+    server = servers(sqlite, more=f"{HOSTS}, public_url='{SITE}{base}', trusted_proxy=('127.0.0.1',)")
     nginx = proxies(server, path, strip, keep)
-    client = httpx.Client(base_url=nginx.url, headers={"host": "games.example.org", "origin": SITE})
+    client = httpx.Client(base_url=nginx.url, headers={"host": "games.example.org", "origin": SITE}, timeout=60.0)
     lobby = client.get("")
     assert lobby.status_code == 200
     assert lobby.headers["strict-transport-security"] == "max-age=31536000"
     assert f"; Path={base or '/'}; " in lobby.headers["set-cookie"]
     assert lobby.headers["set-cookie"].endswith("; Secure")
-    for address in set(re.findall(r'(?:href|src|action)="(/[^"#]*)"', lobby.text)):
+    for address in set(re.findall(r'(?:href|src)="(/[^"#]*)"', lobby.text)):
         assert address.startswith(f"{base}/")
         assert client.get(nginx.url.removesuffix(path) + address).status_code == 200, address
+    for address in set(re.findall(r'action="(/[^"#]*)"', lobby.text)):
+        sent = client.post(nginx.url.removesuffix(path) + address, data={"name": "Ada"})
+        assert (sent.status_code, sent.headers["location"].startswith(f"{base}/tables/")) == (303, True)
     client.headers["cookie"] = f"riviera={TOKEN}"
     made = client.post("api/tables", json=TABLE)
     assert made.status_code == 201
@@ -77,14 +81,16 @@ def test_everything_works_behind_nginx(sqlite: str, servers: Any, proxies: Any, 
 def made(url: str, visitor: str) -> int:
     """A table, asked for by a visitor."""
     headers = {"x-forwarded-for": visitor, "host": "games.example.org"}
-    return httpx.post(url + "api/tables", json=TABLE, headers=headers).status_code
+    return httpx.post(url + "api/tables", json=TABLE, headers=headers, timeout=60.0).status_code
 
 
 @pytest.mark.parametrize(("trusted", "answers"), [("('127.0.0.1',)", [201, 429, 201]), ("()", [201, 429, 429])])
 def test_limits_are_counted_for_whom_a_trusted_proxy_names(
     sqlite: str, servers: Any, trusted: str, answers: list[int]
 ) -> None:
-    server = servers(sqlite, more=f"{HOSTS}, public='{SITE}', proxies={trusted}", new_here_burst=1.0, new_here_rate=0.0)
+    server = servers(
+        sqlite, more=f"{HOSTS}, public_url='{SITE}', trusted_proxy={trusted}", new_here_burst=1.0, new_here_rate=0.0
+    )
     visitors = ("1.1.1.1", "1.1.1.1", "2.2.2.2")
     assert [made(server.url + "/", visitor) for visitor in visitors] == answers
 
@@ -113,7 +119,7 @@ def test_a_path_that_is_ours() -> None:
 
 
 def test_the_settings_of_a_public_address() -> None:
-    settings = settings_for("127.0.0.1", SITE + "/club", ("10.0.0.1",))
-    assert (settings.origin, settings.base, settings.proxies) == (SITE, "/club", ("10.0.0.1",))
+    settings = placed(Settings(public_url=SITE + "/club", trusted_proxy=("10.0.0.1",)))
+    assert (settings.origin, settings.base, settings.trusted_proxy) == (SITE, "/club", ("10.0.0.1",))
     assert {"localhost", "127.0.0.1", "games.example.org"} <= set(settings.hosts)
-    assert (settings_for("0.0.0.0").hosts, settings_for("0.0.0.0").base) == ((), "")
+    assert placed(Settings(host="0.0.0.0")).hosts == ()

@@ -14,24 +14,26 @@ import uvicorn
 from websockets.sync.client import connect
 
 from riviera.kernel.errors import BadInput
-from riviera.table.web import place, serve
+from riviera.table.core.settings import Settings
+from riviera.table.keep import serve
+from riviera.table.web import place
 
 
 def test_a_used_port_is_refused_in_words(sqlite: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(BadInput, match="is one running there"):
-        serve.serve("127.0.0.1", taken.getsockname()[1], sqlite, browser=False)
+        serve.serve(Settings(port=taken.getsockname()[1], db=sqlite, browser=False))
 
 
 def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Ada, this is no database at all. Yours, Bo." * 9)
     for file in ("no/such/folder/x.sqlite", "letter"):
         with pytest.raises(BadInput, match="cannot be opened"):
-            serve.serve("127.0.0.1", 0, f"sqlite:///{tmp_path}/{file}", browser=False)
+            serve.serve(Settings(port=0, db=f"sqlite:///{tmp_path}/{file}", browser=False))
 
 
 def test_the_lobby_is_there(sqlite: str, servers: Any) -> None:
     server = servers(sqlite)
-    page = httpx.get(server.url + "/")
+    page = httpx.get(server.url + "/", timeout=60.0)
     assert page.status_code == 200
     assert "riviera" in page.text
 
@@ -46,21 +48,21 @@ class Started:
 
 def test_only_a_local_server_insists_on_its_name(monkeypatch: pytest.MonkeyPatch, sqlite: str) -> None:
     started = Started(monkeypatch)
-    serve.serve("127.0.0.1", 0, sqlite, browser=False)
-    serve.serve("0.0.0.0", 0, sqlite, browser=True)
-    hosts = [server.config.app.state.house.settings.hosts for server in started.servers]  # type: ignore[union-attr]
+    serve.serve(Settings(port=0, db=sqlite, browser=False))
+    serve.serve(Settings(host="0.0.0.0", port=0, db=sqlite))
+    hosts = [server.config.app.app.state.house.settings.hosts for server in started.servers]  # type: ignore[union-attr]
     assert hosts == [place.LOCAL, ()]
     assert [server.path for server in started.servers] == [None, "/"]
 
 
 def test_play_leads_to_its_own_invitation(monkeypatch: pytest.MonkeyPatch, sqlite: str, capsys: Any) -> None:
     started = Started(monkeypatch)
-    serve.play("clans", ["gentle", None], {}, port=0, db=sqlite, browser=True)
-    serve.play("clans", ["gentle", None], {}, port=0, db=sqlite, browser=False)
+    serve.play("clans", ["gentle", None], {}, Settings(port=0, db=sqlite))
+    serve.play("clans", ["gentle", None], {}, Settings(port=0, db=sqlite, browser=False))
     opened, silent = started.servers
-    assert opened.path == opened.config.app.state.invitation.path  # type: ignore[union-attr]
+    assert opened.path == opened.config.app.app.state.invitation.path  # type: ignore[union-attr]
     assert silent.path is None
-    assert silent.config.app.state.invitation.path in capsys.readouterr().out  # type: ignore[union-attr]
+    assert silent.config.app.app.state.invitation.path in capsys.readouterr().out  # type: ignore[union-attr]
 
 
 def test_games_are_kept_in_the_persons_own_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -71,7 +73,8 @@ def test_games_are_kept_in_the_persons_own_folder(monkeypatch: pytest.MonkeyPatc
 
 def test_an_interrupt_is_the_usual_way_to_leave(sqlite: str, servers: Any) -> None:
     server = servers(sqlite)
-    made = httpx.post(server.url + "/api/tables", json={"game": "clans", "seats": [{"kind": "me"}, {"kind": "bot"}]})
+    wish = {"game": "clans", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    made = httpx.post(server.url + "/api/tables", json=wish, timeout=60.0)
     address = server.url.replace("http", "ws") + f"/api/tables/{made.json()['id']}/live"
     with connect(address, max_size=None) as live:
         assert json.loads(live.recv())["type"] == "payload"

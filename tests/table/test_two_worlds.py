@@ -6,6 +6,7 @@ their order are messages too.
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -23,6 +24,7 @@ from riviera.kernel.events import EVERYONE, Event
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
+from riviera.study.coach import Counsel, Slip, counsel, slip
 from riviera.study.hints import Hint
 from riviera.table.core.room import Room
 from riviera.table.core.shelf import shelf
@@ -48,10 +50,11 @@ class World:
 
     def __init__(self, app: Starlette, browser: Any, socket: Any, game: str, seats: int) -> None:
         self.app, self.socket, self.game, self.seats = app, socket, game, seats
-        house, ids, times = app.state.house, count(), count(1)
+        house, ids = app.state.house, count()
         house.token = lambda: f"table-{next(ids)}"
         house.tidying.cancel()  # it would ask for the time now and then
-        house.clock = lambda: float(next(times))
+        house.referee.task.cancel()
+        house.clock = lambda: 100.0 * sum(desk.room.version + 1 for desk in house.desks.values())  # not a machine's
         house.seed = lambda: SEED
         house.thinking.suggest = advice
         self.people = [browser(app, token) for token in TOKENS[:seats]]
@@ -64,7 +67,7 @@ class World:
 
     async def begin(self) -> None:
         seats = [{"kind": "me", "name": "Ada"}] + [{"kind": "open"}] * (self.seats - 1)
-        wish = {"game": self.game, "seats": seats, "public": True, "hints": "open"}
+        wish = {"game": self.game, "seats": seats, "public": True, "hints": "open", "clock": "72h+36h/240h"}
         await self.people[0].post("/api/tables", wish, 201)
         for seat in range(1, self.seats):
             await self.people[seat].post("/api/tables/table-0/sit", {"seat": seat, "name": f"P{seat}"})
@@ -78,7 +81,7 @@ class World:
         """Another world that the seat cannot tell from this one: hidden things are dealt afresh, whispers unheard."""
         room = self.room
         room.state = room.state.determinize(seat, seed)
-        room.undoable = [state.determinize(seat, seed) for state in room.undoable]
+        room.before = [state.determinize(seat, seed) for state in room.before]
         room.story.items = [muffled(item, seat) for item in room.story.items]
         room.story.told.clear()
         room.drawn.clear()
@@ -116,6 +119,7 @@ class World:
         why = [f"{TABLE}/why?action={name}" for name in asked]
         frames = [f"{TABLE}/replay{query}" for query in ("", "?seq=0", "?seq=1", "?seq=999", "?seq=1&seat=1")]
         seats = [f"{TABLE}?seat={other}" for other in range(self.seats)]
+        seats += [f"{TABLE}/before?of={s}{more}" for s in range(self.seats) for more in ("", "&seq=1")]
         seats += [f"{TABLE}/explain{query}" for query in ("", "?seq=1", *(f"?seat={s}" for s in range(self.seats)))]
         pages = ["/", "/tables/table-0", "/tables/table-0/join", "/tables/table-0/replay"]
         return [TABLE, "/api/tables", f"{TABLE}/record", *why, *frames, *seats, *pages]
@@ -130,7 +134,8 @@ class World:
         stale = {"version": room.version - 1, "action": room.game.actions.names[0], "id": "late"}
         posts: list[tuple[str, Any]] = [("move", move) for move in [*moves, stale, {"version": "x"}, []]]
         posts += [(verb, {"version": room.version - 1}) for verb in ("undo", "restart")]
-        posts += [(verb, {}) for verb in ("rematch", "continue", "hint", "chat", "sit")]
+        posts += [(verb, {}) for verb in ("rematch", "continue", "hint", "chat", "sit", "give-back")]
+        posts += [("pause", {"pause": False}), ("give-back", {"seat": (seat + 1) % self.seats})]
         posts += [("resign", {"seat": (seat + 1) % self.seats}), ("hand-over", {"seat": 99, "to": "bot"})]
         return [("POST", f"{TABLE}/{verb}", body) for verb, body in posts]
 
@@ -253,13 +258,105 @@ def rhythm(told: list[Any]) -> list[Any]:
 def join(worlds: list[World]) -> None:
     """Let the second world be like the first again."""
     here, there = (world.room for world in worlds)
-    there.state, there.undoable = here.state.clone(), [state.clone() for state in here.undoable]
+    there.state, there.before = here.state.clone(), [state.clone() for state in here.before]
+    there.clocks = here.clocks
     there.story.items = list(here.story.items)
     for room in (here, there):
         room.story.told.clear()
         room.drawn.clear()
     for world in worlds:
         world.app.state.house.desks["table-0"].hint = {}
+
+
+class Coached(World):
+    """A first game: one person among bots that do not think, and a coach who finds fault with everything."""
+
+    def __init__(self, app: Starlette, browser: Any, socket: Any, game: str) -> None:
+        super().__init__(app, browser, socket, game, 1)
+        thinking = app.state.house.thinking
+        thinking.choose, thinking.counsel, thinking.slip = first_legal, what_matters, fault
+
+    async def begin(self) -> None:
+        await self.people[0].post(f"/api/games/{self.game}/first", {"name": "Ada"}, 201)
+        await self.turn()
+
+    async def turn(self) -> None:
+        """Until the person decides; what happened before is forgotten, as after very many moves."""
+        while self.room.actor not in (OVER, self.seat):
+            await asyncio.sleep(0)
+        story, room = self.room.story, self.room
+        story.items, story.base, story.dropped = [], room.state.clone(), len(room.plies)
+        story.told.clear()
+        room.drawn.clear()
+
+    @property
+    def seat(self) -> int:
+        assert self.room.coach is not None
+        return self.room.coach.seat
+
+    def become(self, seat: int, seed: int) -> None:
+        super().become(seat, seed)
+        self.room.story.base = self.room.state.clone()
+
+    async def coached(self, action: str) -> list[Any]:
+        """What the person and a stranger are told: what matters, what a choice missed, and after it was taken back."""
+        ada, room, told = self.people[0].client, self.room, []
+        paths = (f"{TABLE}/coach", TABLE, "/tables/table-0")
+        told += [content(path, await who.get(path)) for who in (ada, self.stranger.client) for path in paths]
+        move = {"version": room.version, "action": action, "id": str(room.version)}
+        told.append(content("move", await ada.post(f"{TABLE}/move", json=move)))
+        while room.coach and not room.coach.missed:
+            await asyncio.sleep(0)
+        told += [content(path, await who.get(path)) for who in (ada, self.stranger.client) for path in paths]
+        back = {"version": room.version, "say": "back"}
+        return [*told, content("back", await ada.post(f"{TABLE}/coach", json=back))]
+
+
+async def first_legal(state: State, *_: object) -> str:
+    return state.game.actions.name(state.legal_actions()[0])
+
+
+async def what_matters(state: State, _: object) -> Counsel:
+    return counsel(Perspective(state, int(state.actor)), 7, iterations=4, worlds=1)
+
+
+async def fault(state: State, action: int, _: object) -> Slip:
+    """The coach's own look with a few worlds; where it finds nothing, the answer that it likes best."""
+    found = slip(state, action, 7, iterations=4, worlds=1)
+    return replace(found, much=True) if found else Slip((await what_matters(state, 0)).action, 2, 20)
+
+
+@pytest.mark.parametrize("game", shelf())
+async def test_a_coach_tells_the_same_in_two_worlds(
+    tmp_path: Path, open_app: Any, browser: Any, socket: Any, quick: Any, game: str
+) -> None:
+    calm, luck, compared = replace(quick, counting=3600.0), Random(game), 0
+    async with AsyncExitStack() as stack:
+        apps = [await stack.enter_async_context(open_app(f"sqlite:///{tmp_path / name}", calm)) for name in "ab"]
+        here, there = worlds = [Coached(app, browser, socket, game) for app in apps]
+        for world in worlds:
+            await world.begin()
+        for number in range(4):
+            there.become(here.seat, number)
+            if action := move_for_both([here, there], here.seat, number):
+                same(await here.coached(action), await there.coached(action))
+                compared += 1
+            if compared == 2:
+                return
+            join([here, there])
+            await on_by_bots(worlds, luck)
+    pytest.fail("the game has shown too much for its worlds to be compared")
+
+
+async def on_by_bots(worlds: list[Coached], luck: Random) -> None:
+    """The same move in both worlds, kept, and the bots' answers."""
+    action = worlds[0].room.game.actions.name(luck.choice(worlds[0].room.state.legal_actions()))
+    for world in worlds:
+        assert (await world.play(action)).status_code == 200
+        while world.room.coach and not world.room.coach.missed:
+            await asyncio.sleep(0)
+        await world.people[0].post(f"{TABLE}/coach", {"version": world.room.version, "say": "keep"})
+        await world.turn()
 
 
 async def test_the_worlds_really_differ(tmp_path: Path, open_app: Any, browser: Any, socket: Any) -> None:

@@ -85,6 +85,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("fault", BROKEN)
 def test_whatever_breaks_a_step_is_told(fault: str) -> None:
     found = faults(BROKEN[fault]())

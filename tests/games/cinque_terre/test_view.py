@@ -58,7 +58,7 @@ def test_claims_in_words(build: Build) -> None:
     for action in ("end", "vendor:vernazza", "claim:PO33", "keep"):
         state.play(action)
     assert said(state, 1) == [
-        "Ada is the most popular vendor of Vernazza: +12.",
+        "Ada became the most popular vendor of Vernazza: +12.",
         "Ada claimed an order: +11.",
         "Ada kept a secret order.",
     ]
@@ -73,9 +73,9 @@ def test_the_end_in_words(build: Build) -> None:
     for action in ("end", "claim:PO33", "lay", "end", "end"):
         state.play(action)
     words = said(state, 1)
-    assert "Ada has claimed a fifth card: everybody has one more turn." in words
-    assert "Ada missed a secret order: -10." in words
-    assert any(w.startswith("Bo missed the starting order: -") for w in words)
+    assert "Ada claimed a fifth card: everybody has one more turn." in words
+    assert "Ada missed a secret order: −10." in words
+    assert any(w.startswith("Bo missed the starting order: −") for w in words)
 
 
 def test_prompts(build: Build) -> None:

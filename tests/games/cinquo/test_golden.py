@@ -19,6 +19,7 @@ def test_there_is_a_game_for_each_number_of_seats() -> None:
     assert [len(load(file).names) for file in FILES] == [2, 3, 4]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_recorded_games_replay(file: Path) -> None:
     """R-END-1: every action is legal, every note and the result are as written."""
@@ -30,6 +31,7 @@ def test_recorded_games_replay(file: Path) -> None:
     assert max(state.scores()) == 5
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_recorded_games_are_written_alike(file: Path) -> None:
     record = load(file)
@@ -58,6 +60,7 @@ def count(state: State, depth: int) -> int:
     return total
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(
     ("seats", "seed", "counts"),
     [

@@ -46,11 +46,13 @@ def mean(mode: str, seats: int, games: int) -> float:
     return sum(scores) / len(scores)
 
 
+@pytest.mark.once
 def test_the_laws() -> None:
-    report = check_game(GAME, seeds=2, every=11)
+    report = check_game(GAME, seeds=2, every=11, compare=False, edits=0)
     assert report.ok, report.failures()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_golden_games_replay(path: Path) -> None:
     record = load(path)
@@ -98,16 +100,19 @@ PERFT = [
 ]
 
 
+@pytest.mark.once
 @pytest.mark.parametrize(("seats", "seed", "decisions", "depth", "count"), PERFT)
 def test_perft(seats: int, seed: int, decisions: int, depth: int, count: int) -> None:
     assert perft(after(seats, seed, decisions), depth) == count
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [3, 4])
 def test_greedy_play_is_far_better_than_random(seats: int) -> None:
     assert mean("greedy", seats, 8) > 2.5 * mean("random", seats, 24)
 
 
+@pytest.mark.once
 def test_a_glance_beats_random_play() -> None:
     assert mean("glance", 4, 6) > 2.5 * mean("random", 4, 24)
 

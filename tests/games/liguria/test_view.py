@@ -159,3 +159,11 @@ def test_the_text_board_tells_the_table() -> None:
     assert text.count("island") == 8
     assert "Street" in text
     assert len(text.splitlines()) < 30
+
+
+def test_two_cubes_are_drawn_as_two() -> None:
+    """R-SETUP-7: a choice of two colours shows both."""
+    state = GAME.deal(3, 1)
+    arts = [GAME.choice(state.view(state.actor), GAME.actions.name(a))["art"] for a in state.legal_actions()]
+    assert arts[0] == "liguria-cubes-red-yellow"
+    assert all(f'id="{art}"' in GAME.art()["defs"] for art in arts)

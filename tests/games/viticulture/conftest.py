@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from inspect import isdatadescriptor
 from typing import Any
 
@@ -181,6 +182,7 @@ class Table:
         return [e for e in self.s.log if e.kind == kind]
 
 
+@cache
 def questions() -> list[Any]:
     """Every question of the game that begins from nothing, each sort once."""
     found = {}

@@ -7,12 +7,14 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from math import dist
 from typing import Any
 
 import pytest
 
 import riviera
-from riviera.games.cinque_terre.board.coast import clock, ruler_top
+from riviera.games.cinque_terre.board.coast import clock, markers, ruler_top
+from riviera.games.cinque_terre.components import LOOP
 from riviera.kernel.chance import chance
 from riviera.kernel.state import OVER, State
 
@@ -126,11 +128,11 @@ def test_only_the_one_who_looks_sees_the_order(build: Build) -> None:
 
 def test_the_ruler_grows_and_the_clock_tells(build: Build) -> None:
     state = build({"sold": {"monterosso": ["funghi"] * 8}}, {})
-    assert (ruler_top(state.view(0)), clock(state.view(0))) == (100, "Round 16")
+    assert (ruler_top(state.view(0)), clock(state.view(0))["text"]) == (100, "Round 16")
     rich = {"monterosso": ["funghi"] * 8, "manarola": ["zucchine"] * 8, "corniglia": ["arance"] * 8}
     assert ruler_top(build({"sold": rich}, {}).view(0)) == 200
-    assert clock(build({}, {}, final=2, turns=200).view(0)) == "Last turns"
-    assert clock(GAME.deal(2, 1).view(0)) == "Set-up"
+    assert clock(build({}, {}, final=2, turns=200).view(0))["text"] == "Last turns"
+    assert clock(GAME.deal(2, 1).view(0))["text"] == "Set-up"
 
 
 def test_many_cards_become_piles(build: Build) -> None:
@@ -142,3 +144,33 @@ def test_many_cards_become_piles(build: Build) -> None:
         "limoni-hand": "3 limoni cards",
         "limoni-pair": "two limoni cards for one piece",
     }
+
+
+@pytest.mark.parametrize("sheet", ["board", "coast"])
+def test_trails_can_follow_the_road(sheet: str) -> None:
+    """Every stop without carts lies on the road, one after the other."""
+    drawn = next(s for s in GAME.scene(GAME.deal(2, 1).view(0))["sheets"] if s["id"] == sheet)
+    spots = [next((p["x"], p["y"]) for p in drawn["pieces"] if p["id"] == f"stop-{space}") for space in LOOP]
+    on_road = [min(range(len(drawn["road"])), key=lambda i: dist(drawn["road"][i], spot)) for spot in spots]
+    assert on_road == sorted(on_road)
+    assert all(dist(drawn["road"][i], spot) < 30 for i, spot in zip(on_road, spots, strict=True))
+
+
+def test_tied_markers_stand_at_their_number_on_one_another_and_below_the_prices() -> None:
+    view = GAME.deal(5, 1).view(0)
+    for player, lire in zip(view["players"], (10, 10, 40, 41, 10), strict=True):
+        player["lire"] = lire
+    found = {p["id"]: (p["x"], p["y"]) for p in markers(view)}
+    at = [found[f"lire-{s}"] for s in range(5)]
+    assert at[0][0] == at[1][0] == at[4][0] - 15
+    assert at[0][1] == at[4][1] > at[1][1]
+    assert min(y for _, y in at) > 412
+    assert at[3][0] - at[2][0] == pytest.approx(7.6)
+
+
+def test_carts_hide_no_prices_on_a_phone() -> None:
+    for state in game(5, 40):
+        coast = next(s for s in GAME.scene(state.view(0))["sheets"] if s["id"] == "coast")
+        dice = [p["x"] + 8 for p in coast["pieces"] if p["id"].startswith("die-")]
+        carts = [p["x"] - 17 for p in coast["pieces"] if p["id"].startswith("cart-")]
+        assert all(x < 80 or x >= max(dice) - 2 for x in carts), (carts, max(dice))

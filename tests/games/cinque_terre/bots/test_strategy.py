@@ -42,6 +42,7 @@ def test_the_policy_beats_random_play_by_far(seats: int, times: float) -> None:
     assert thinking > times * guessing
 
 
+@pytest.mark.once
 def test_greedy_triples_random_play() -> None:
     thinking = mean(by_bot(Greedy(worlds=1), 4, 1))
     guessing = mean(n for seed in range(8) for n in by_bot(Uniform(), 4, seed))

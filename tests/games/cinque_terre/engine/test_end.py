@@ -11,6 +11,7 @@ import riviera
 from riviera.games.cinque_terre.components import LAST_ROUND
 from riviera.games.cinque_terre.engine.score import fulfilled
 from riviera.games.cinque_terre.engine.state import Position
+from riviera.kernel.events import Event
 from riviera.kernel.state import OVER, State
 
 GAME = riviera.game("cinque_terre")
@@ -243,3 +244,24 @@ def test_the_final_table_adds_up(seats: int) -> None:
         state.apply(legal[luck.below(len(legal))])
     table = [r["values"] for r in GAME.tally(state.view(0))["rows"]]
     assert [sum(column) for column in zip(*table[:-1], strict=True)] == table[-1] == state.scores()
+
+
+def test_what_breaks_a_tie_stands_below_the_table() -> None:
+    """R-WIN-2, R-WIN-3: orders fulfilled and pieces on the card, where lire are equal."""
+    state: Any = GAME.deal(2, 4)
+    luck = riviera.kernel.chance.chance(2)
+    while state.actor != OVER:
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    view = state.view(None)
+    assert "ties" not in GAME.tally(view)
+    ties = GAME.tally(view | {"scores": [9, 9]})["ties"]
+    assert [row["label"] for row in ties] == ["Orders fulfilled", "Pieces on the card"]
+    assert ties[0]["values"] == [fulfilled(state, 0), fulfilled(state, 1)]
+
+
+def test_a_starting_order_can_be_worth_nothing() -> None:
+    """R-FINAL-3: five sixes leave nothing of thirty, whether it was fulfilled or not."""
+    line = GAME.line(Event("starting", [0, 0, 0], [], -1), {})
+    assert line is not None
+    assert line.render(["Ada"]) == "Ada had a starting order worth nothing."

@@ -94,6 +94,7 @@ def test_the_policy_shifts_rivals_away_from_what_they_need(place, play) -> None:
     assert field != "e4"
 
 
+@pytest.mark.once
 def test_the_policy_only_does_what_is_allowed() -> None:
     for seats in (2, 3, 4):
         state, luck = GAME.deal(seats, 77), chance(7)
@@ -114,6 +115,7 @@ def rounds(seats: int, seed: int, bot: Greedy | Uniform) -> int:
     return int(state.dump()["round"])
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3])
 def test_greedy_needs_well_under_half_the_rounds_of_random_play(seats: int) -> None:
     thinking = [rounds(seats, seed, Greedy(worlds=1)) for seed in range(7)]

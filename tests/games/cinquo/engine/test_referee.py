@@ -187,6 +187,7 @@ class Referee:
         self.open_round()
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_referee_agrees(seats: int) -> None:
     """R-TRICK-1 to -5, R-SOLO-1 to -5, R-PILE-1, R-PILE-2: whole games, click by click."""

@@ -140,4 +140,4 @@ def test_the_tally_counts_goals(place, play) -> None:
     assert [row["label"] for row in tally["rows"]] == ["Red", "Blue", "Yellow", "Green", "Centre", "Total"]
     assert tally["rows"][1]["values"] == [1, 1]
     assert tally["rows"][-1]["values"] == [5, 1]
-    assert GAME.prompt(state.view(1))["text"].render(NAMES) == "Ada is home and wins."
+    assert GAME.prompt(state.view(1))["text"].render(NAMES) == "Ada came home and won."

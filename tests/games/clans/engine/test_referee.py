@@ -77,6 +77,7 @@ class Referee:
         self.over = len(self.villages) == 12
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_referee_agrees(seats: int) -> None:
     several = 0

@@ -66,7 +66,7 @@ def test_choices_foretell_the_villages_that_a_move_founds() -> None:
 def test_choosing_a_village_shows_its_worth(place: Callable[..., State]) -> None:
     view = place({1: {"red": 2}, 5: {"blue": 1}}, pending=[1, 5]).view(0)
     assert GAME.choice(view, "found:1")["consequence"] == "2 huts"
-    assert GAME.choice(view, "found:5")["consequence"] == "1 huts and 1 bonus"
+    assert GAME.choice(view, "found:5")["consequence"] == "1 hut and 1 bonus"
     assert GAME.prompt(view)["text"].text == "Which village is founded first?"
     doomed = view | {"huts": {"2": [1, 0, 0, 0, 0]}, "pending": [2]}
     assert GAME.choice(doomed, "found:2")["consequence"] == "doomed in this epoch"
@@ -80,7 +80,7 @@ def test_choosing_a_village_shows_its_worth(place: Callable[..., State]) -> None
         (Event("doomed", [1, 1], [], -1), "Bo founded village 2: doomed.", "doomed"),
         (Event("village", [1, 0, 0, 0], [], -1), "Bo founded village 1: nobody is left.", "village 0"),
         (Event("village", [1, 0, 6, 17], [], -1), "Bo founded village 1: red, black +6.", "village 6, red black"),
-        (Event("clan", [2, 4], [], -1), "Carlo is black.", "clan black"),
+        (Event("clan", [2, 4], [], -1), "Carlo turned out to be black.", "clan black"),
     ],
 )
 def test_events_become_sentences_and_notes(event: Event, sentence: str, note: str) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from riviera.games.viticulture.bots.strategy import weight_of
+from riviera.games.viticulture.bots.weights import ALONE, USUAL
 from riviera.games.viticulture.game import GAME
+from riviera.kernel.chance import chance
 
 Make = Callable[..., Any]
 WORTH = GAME.strategy().worth
@@ -53,3 +55,25 @@ def test_playouts_prefer_what_brings_more() -> None:
     assert weight_of("spend:red-wine-1") > weight_of("spend:red-wine-9")
     assert weight_of("place:fill_order:worker") > weight_of("place:fill_order_full:grande")
     assert weight_of("place:gain_lira:worker") < weight_of("place:give_tour:worker")
+
+
+def test_alone_a_turn_ends_when_the_next_worker_is_asked_for() -> None:
+    """Whatever is asked in between belongs to the turn; nobody else's decision would end it."""
+    state, luck, strategy = GAME.deal(1, 4), chance(4), GAME.strategy()
+    asked, ended, went_on = -1, 0, 0
+    while state.actor >= 0:
+        before, legal = strategy.turn(state), state.legal_actions()
+        placing = any(GAME.actions.name(action).startswith("place:") for action in legal)
+        assert placing is False or before != asked
+        asked = before if placing else asked
+        state.apply(legal[luck.below(len(legal))])
+        over = strategy.turn(state) != before
+        ended, went_on = ended + over, went_on + (not over)
+    assert ended > 40
+    assert went_on > 20
+
+
+def test_alone_the_weights_are_others() -> None:
+    """Seven years ask for other things than a race to twenty points."""
+    assert ALONE.keys() == USUAL.keys()
+    assert ALONE["long"] < USUAL["long"]

@@ -142,6 +142,7 @@ def test_solo_six_workers(level: str) -> None:
     assert most == (5 if level == "normal" else 6)
 
 
+@pytest.mark.once
 def test_solo_automa_finds_a_planned_worker(table: Make) -> None:
     """R-SOLO-4: where a planned worker stands already the automa places none, and on hard it turns up more."""
     for seed in range(30):

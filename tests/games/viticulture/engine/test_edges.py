@@ -87,4 +87,4 @@ def test_what_a_harvest_gave_is_told(table: Make) -> None:
     t = table(2, "winter").grown(0, 0, "syrah", "sangiovese").play("place:harvest_field:worker", "harvest:left")
     line = GAME.line(t.events("crushed")[0], t.s.view(None))
     assert line is not None
-    assert line.render(["Ada", "Bruno"]) == "Ada has a red grape 3."
+    assert line.render(["Ada", "Bruno"]) == "Ada gained a red grape 3."

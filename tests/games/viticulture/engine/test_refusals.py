@@ -102,6 +102,13 @@ def test_a_visitor_names_what_it_lacks(table: Make, card: str, side: str, missin
         assert said.endswith(". (R-VISITOR-2)")
 
 
+def test_both_sides_need_no_more_than_one(table: Make) -> None:
+    """R-VISITOR-2: where each side can be done alone, a card asks for what one of them lacks."""
+    t = table(2, "winter").rich(vp=-5).hold(0, "laborer", "politician").play("place:winter_visitor:worker")
+    missing = "a planted field that was not harvested this year, or a grape on your crush pad"
+    assert t.refused("play:laborer") == f"For that card you need {missing}. (R-VISITOR-2)"
+
+
 def test_a_cellar_that_is_missing(table: Make) -> None:
     """R-WINE-3, R-WINE-4: blush needs the medium cellar and 4, sparkling the large one and 7."""
     t = table(2, "winter").grapes(0, "red-1", "red-2", "white-1", "white-9").play("place:make_wine:worker")

@@ -52,3 +52,51 @@ def test_the_safeguard() -> None:
         legal = s.legal_actions()
         s.apply(GAME.actions.parse("pass") if GAME.actions.parse("pass") in legal else legal[0])
     assert s.year == 20
+
+
+def earned(t: Any) -> dict[str, int]:
+    """The points of seat 0 by source, without what brought nothing."""
+    return {source: n for source, n in t.s.dump()["growers"][0]["earned"].items() if n}
+
+
+def test_points_know_their_source_in_summer(table: Make) -> None:
+    """R-END-3: windmill, tasting room, the bonus of an action and visitors, also where they cost points."""
+    t = table(3).built(0, "windmill", "tasting_room").wines(0, "red-1").grapes(0, "red-1").hold(0, "malvasia")
+    t.card("banker", "decline", "decline").play("pass", "pass").play(
+        "place:give_tour:grande", "place:plant_vine:worker"
+    )
+    t.play("plant:malvasia:left")
+    assert earned(t) == {"windmill": 1, "tasting_room": 1}
+    t = table(3).grapes(0, "red-1").play("place:sell_or_trade_bonus:worker", "sell:red-1", "bonus")
+    assert earned(t) == {"bonuses": 1}
+    assert earned(table().rich(vp=-2).card("uncertified_broker", "choose:sell")) == {"visitors": -3}
+
+
+def test_points_know_their_source_in_winter(table: Make) -> None:
+    """R-END-3, R-CARD-43: an order and the point that a visitor adds to it."""
+    t = table(season="winter").wines(0, "red-5").hold(0, "order_r5").card("marketer", "choose:fill", "fill:order_r5")
+    assert earned(t) == {"orders": 2, "visitors": 1}
+
+
+def test_points_of_the_wake_up_chart_and_of_the_start() -> None:
+    """R-END-3, R-WAKE-2, R-SOLO-5: what no source claims was there at the start."""
+    s: Any = GAME.deal(1, 3, {"automa": "easy"})
+    s.play("choose:lira")
+    s.play("wake:6")
+    while s.actor >= 0:
+        s.apply(s.legal_actions()[-1])
+    rows = {row["label"]: row["values"][0] for row in GAME.tally(s.view(None))["rows"]}
+    assert (rows["Wake-up chart"], rows["At the start"]) == (1, 3)
+    assert sum(rows.values()) == 2 * rows["Victory points"]
+
+
+def test_the_final_table_names_what_broke_a_tie(table: Make) -> None:
+    """R-END-3: lira, wine and grapes are shown where points are equal, apart from the points."""
+    t = table(2, "winter").rich(0, lira=1, vp=3).rich(1, vp=3)
+    t.s.ending = 1
+    tally = GAME.tally(t.play("pass", "pass").s.view(None))
+    assert [row["label"] for row in tally["ties"]] == ["Lira", "Wine in the cellar", "Grapes on the crush pad"]
+    assert tally["ties"][0]["values"] == [1, 0]
+    t = table(2, "winter").rich(0, vp=3)
+    t.s.ending = 1
+    assert "ties" not in GAME.tally(t.play("pass", "pass").s.view(None))

@@ -44,7 +44,7 @@ def test_outlook(table: Make) -> None:
     t = table(2, "winter").grown(0, 0, "pinot").grapes(0, "red-1").wines(0, "red-5").hold(0, "order_r5", "judge")
     view = t.s.view(0)
     assert outlook(view, "harvest_field", False) == "left red 1 and white 1"
-    assert outlook(view, "make_wine", True) == "1 grapes on the crush pad, up to 3 wines"
+    assert outlook(view, "make_wine", True) == "1 grape on the crush pad, up to 3 wines"
     assert outlook(view, "fill_order", False) == "Order 1 for 2 VP"
     assert outlook(view, "winter_visitor", False) == "Judge"
     assert outlook(view, "draw_order", False) == ""
@@ -74,3 +74,11 @@ def test_everything_is_said_in_words() -> None:
         assert GAME.tally(view)["rows"][-1]["values"] == s.scores()
     assert said >= {"drew", "planted", "built", "played", "harvested", "season", "over"}
     assert said <= set(TELLERS)
+
+
+def test_explanations_speak_of_points() -> None:
+    view = GAME.deal(3, 1).view(0)
+    for target, said in (("windmill", "1 point for the first vine"), ("fill_order_bonus", "1 point, if you like")):
+        told = GAME.explain(view, target)
+        assert told is not None
+        assert said in told["text"]

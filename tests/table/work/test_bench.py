@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import pytest
 
 from riviera.bench.hostile import Waits, bench_hostile
+from riviera.bench.hosting import bench_hosting
 from riviera.bench.server import bench_server
+from riviera.kernel.errors import BadInput
 
 
 def test_the_bench_measures_a_real_server(capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,6 +30,18 @@ def test_the_hostile_bench_tells_what_an_honest_visitor_waits(capsys: pytest.Cap
     assert found["targets"] == {"move_p99_ms": 200.0, "bot_s": 2.0}
     assert found["undo"]["moves"] > 0
     assert found["undo"]["move_p99_ms"] > 0
+
+
+def test_one_riviera_is_replaced_by_another_while_people_play(capsys: pytest.CaptureFixture[str]) -> None:
+    found = bench_hosting("upgrade", True, db="", tables=2, seconds=3.0, before=sys.executable)
+    assert json.loads(capsys.readouterr().out) == found
+    assert found["moves"] > 0
+    assert (found["lost"], found["doubled"]) == (0, 0)
+
+
+def test_the_older_riviera_has_to_be_named() -> None:
+    with pytest.raises(BadInput, match="--before"):
+        bench_hosting("upgrade", True, db="", tables=2, seconds=3.0)
 
 
 def test_waits_are_put_beside_their_targets() -> None:

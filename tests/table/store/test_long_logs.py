@@ -14,10 +14,12 @@ from sqlalchemy import func, select
 from riviera.registry import load_game
 from riviera.table.core import story
 from riviera.table.core.entry import HUMAN, MOVE, UNDO, Chair, Entry, Setup
+from riviera.table.core.hinting import ask
 from riviera.table.core.log import room_of
 from riviera.table.core.refusal import ILLEGAL, Refusal
-from riviera.table.core.room import MOST_CHANGES, Room
+from riviera.table.core.room import Room
 from riviera.table.core.settings import Settings
+from riviera.table.core.standing import MOST_CHANGES
 from riviera.table.core.story import TAIL
 from riviera.table.house import opening
 from riviera.table.house.house import House, begun
@@ -152,13 +154,13 @@ def test_taking_back_ends_somewhere_and_only_for_who_did_it() -> None:
     step = room.move(ADA, room.version, "take:1", "last", 1.0)
     assert step is not None
     room.accept(step)
-    for ask in (
+    for change in (
         lambda: room.undo(ADA, room.version, 1.0),
         lambda: room.hand_over(ADA, 0, "gentle", 1.0),
-        lambda: room.ask(ADA, 0, 1.0),
+        lambda: ask(room, ADA, 0, 1.0),
     ):
         with pytest.raises(Refusal, match="no longer possible") as refused:
-            ask()
+            change()
         assert refused.value.status == ILLEGAL
     assert not room.can_undo(0)
     again = room_of(SETUP, logged(room))

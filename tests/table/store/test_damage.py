@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import text
 
 from riviera.table.core.refusal import Refusal
+from riviera.table.keep import serve
 from riviera.table.store.store import EVERY, Store
-from riviera.table.web import serve
 
 pytestmark = pytest.mark.anyio
 ADA = "A" * 43
@@ -81,7 +81,7 @@ async def execute(db: str, statement: str, **values: Any) -> None:
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that do not move, so that a table stays as it was stored."""
-    monkeypatch.setattr("riviera.table.house.house.House.prod", lambda self, desk: None)
+    monkeypatch.setattr("riviera.table.house.players.Players.prod", lambda self, desk: None)
 
 
 async def spoilt(db: str, open_app: Any, browser: Any, kinds: dict[str, str]) -> tuple[dict[str, str], str]:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, text
 
 from riviera.kernel.errors import BadInput
 from riviera.registry import about
-from riviera.table.core.entry import HUMAN, Chair, Setup
+from riviera.table.core.entry import HUMAN, MOVE, Chair, Setup
 from riviera.table.core.refusal import NOT_STORED, Refusal
 from riviera.table.core.room import Room
 from riviera.table.core.settings import Settings
@@ -91,7 +91,7 @@ async def test_one_id_is_stored_once(db: str) -> None:
     async with Opened(db) as table:
         await table.move(table.room)
         action = table.room.game.actions.name(table.room.state.legal_actions()[0])
-        step = table.room.moved(table.room.actor, action, "id 0 0", 3.0)
+        step = table.room.applied(table.room.entry(MOVE, table.room.actor, 3.0, "id 0 0", action=action))
         with pytest.raises(Conflict):
             await table.store.append(table.room, step)
 

@@ -14,10 +14,13 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from riviera.kernel.state import State
 from riviera.registry import load_game
 from riviera.table.core.entry import BOT, HUMAN, MOVE, Chair, Entry, Setup
+from riviera.table.core.hinting import ask
 from riviera.table.core.log import plies_of, room_of
 from riviera.table.core.refusal import FORBIDDEN, ILLEGAL, Refusal, Stale
 from riviera.table.core.room import Room
 from riviera.table.core.step import FINISHED, PLAYING, WAITING, Step
+from riviera.table.core.undoing import no_undo
+from riviera.table.send.frame import frame
 from riviera.table.send.payload import payload
 
 ADA, BO = "a" * 64, "b" * 64
@@ -92,9 +95,9 @@ def test_foreign_seats_are_refused() -> None:
         room.move("", 0, "take:1", "x", 1.0)
     with pytest.raises(Stale):
         room.move(BO, 0, "take:1", "x", 1.0)
-    for ask in (room.hand_over, room.resign):
+    for give_up in (room.hand_over, room.resign):
         with refused(FORBIDDEN):
-            ask(ADA, 1, "gentle", 1.0)
+            give_up(ADA, 1, "gentle", 1.0)
     with refused(FORBIDDEN):
         room.take_back(ADA, 1, 1.0)
 
@@ -115,6 +118,65 @@ def test_undo_never_crosses_another_seat() -> None:
         room.undo(ADA, room.version, 2.0)
     with refused(ILLEGAL):
         room.undo(BO, room.version, 2.0)
+
+
+def among_bots() -> Room:
+    """Ada alone with a bot."""
+    room = Room(setup(Chair(HUMAN, "Ada", owner=ADA), Chair(BOT, "Bot", "gentle"), seed=first_seed(0)))
+    assert room.actor == 0
+    return room
+
+
+def bot_plays(room: Room, *actions: str) -> None:
+    for action in actions:
+        room.accept(room.bot_move(room.version, action, 1.0))
+
+
+def test_among_bots_undo_reaches_over_their_answers() -> None:
+    room = among_bots()
+    before = room.state.dump()
+    play(room, "done")
+    bot_plays(room, "take:1", "done")
+    assert room.can_undo(0)
+    with refused(ILLEGAL):
+        room.undo(ADA, room.version, 2.0, all_the_way=True)
+    step = room.undo(ADA, room.version, 2.0)
+    room.accept(step)
+    assert (room.state.dump(), room.plies, step.entry.data) == (before, [], {"to": 0})
+    log = [Entry(1, MOVE, 0, 1.0, {"action": "done"}), Entry(2, MOVE, 1, 1.0, {"action": "take:1"})]
+    log += [Entry(3, MOVE, 1, 1.0, {"action": "done"}), step.entry]
+    assert room_of(room.setup, log).state.dump() == before
+
+
+def test_among_bots_undo_reaches_over_what_only_they_have_seen() -> None:
+    room = among_bots()
+    before = room.state.dump()
+    play(room, "done")
+    bot_plays(room, "turn", "done")
+    assert room.can_undo(0)
+    room.accept(room.undo(ADA, room.version, 2.0))
+    assert room.state.dump() == before
+
+
+def test_among_bots_undo_does_not_reach_over_what_came_to_light() -> None:
+    room = among_bots()
+    play(room, "turn", "done")
+    bot_plays(room, "done")
+    room.accept(room.undo(ADA, room.version, 2.0))  # to end the turn shows nothing
+    assert room.actor == 0
+    assert not room.can_undo(0)
+    assert "drawn or shown" in no_undo(room, 0)
+
+
+def test_a_grey_undo_says_why() -> None:
+    room = people()
+    assert no_undo(room, 0) == "You have not decided anything yet."
+    assert "turn of Ada" in no_undo(room, 1)
+    play(room, "take:1")
+    assert no_undo(room, 0) == ""
+    play(room, "done", "done")
+    assert no_undo(room, 0) == "Others have decided since your last move."
+    assert no_undo(room, None) == ""
 
 
 def test_restart_takes_back_the_turn() -> None:
@@ -259,7 +321,7 @@ class Table(RuleBasedStateMachine):
             elif what == "back":
                 step = self.room.take_back(who, seat, 1.0)
             elif what == "ask":
-                step = self.room.ask(who, seat, 1.0)
+                step = ask(self.room, who, seat, 1.0)
             else:
                 step = self.room.resign(who, seat, "gentle", 1.0)
         except Refusal:
@@ -310,3 +372,12 @@ class Table(RuleBasedStateMachine):
 
 Table.TestCase.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
 TestTable = Table.TestCase
+
+
+def test_a_move_of_which_nothing_is_told_is_called_what_its_button_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = people()
+    play(room, "take:2")
+    assert [line["text"] for line in frame(room, 1, None, None)["log"]] == ["Ada took 2 of 2."]
+    monkeypatch.setattr(type(room.game), "line", lambda *_: None)
+    label = room.game.choice(room.state.view(0), "take:2")["label"]
+    assert [line["text"] for line in frame(room, 1, None, None)["log"]] == [f"Ada: {label}."]

@@ -199,13 +199,13 @@ async def test_a_table_is_urgent_while_somebody_looks_or_waits(
         ada = browser(app)
         bots, mine = await ada.table("bot", "bot"), await ada.table("me", "bot")
         alone, seated = house.desks[bots], house.desks[mine]
-        assert (house.urgency(alone), house.urgency(seated)) == (Rank.ALONE, Rank.LIVE)
+        assert (house.players.urgency(alone), house.players.urgency(seated)) == (Rank.ALONE, Rank.LIVE)
         async with socket(app, f"/api/tables/{bots}/live") as live:
             assert (await live.next())["type"] == "payload"
-            assert house.urgency(alone) == Rank.LIVE
-        assert house.urgency(alone) == Rank.ALONE
+            assert house.players.urgency(alone) == Rank.LIVE
+        assert house.players.urgency(alone) == Rank.ALONE
         seated.used -= house.settings.linger
-        assert house.urgency(seated) == Rank.ALONE
+        assert house.players.urgency(seated) == Rank.ALONE
 
 
 @pytest.mark.parametrize("path", ["line", "analyse", "explore"])

@@ -17,7 +17,7 @@ from riviera.table.work.lines import Line, retell
 
 GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 
-SHALLOW = Settings(pause=0.0, workers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
+SHALLOW = Settings(pause=0.0, thinkers=1, reviewers=1, worlds=4, rate=1e6, burst=1e6, new_rate=1e6, new_burst=1e6)
 Json = dict[str, Any]
 pytestmark = pytest.mark.anyio
 
@@ -46,6 +46,10 @@ def test_every_move_of_every_game_is_told_in_words(name: str) -> None:
     assert [
         text for text in texts if not text or not text[0].isupper() or ":" in text.replace(": ", "") or "_" in text
     ] == []
+    parts = [one["part"] for one in told if "part" in one]
+    assert told[0]["part"]
+    assert 3 <= len(parts) < len(told) / 2
+    assert len(parts) == len(set(parts))
 
 
 async def test_a_review_is_taken_in_the_background_and_kept(db: str, open_app: Any, browser: Any) -> None:

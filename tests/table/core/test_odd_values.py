@@ -13,8 +13,7 @@ import pytest
 from riviera.table.store.schema import metadata
 from riviera.table.store.store import Store
 
-from .test_migrations import OLD
-
+OLD = sorted((Path(__file__).parents[1] / "store/old").glob("version-*.sql"))
 pytestmark = pytest.mark.anyio
 ADA = "A" * 43
 VALUES: tuple[Any, ...] = ("x", -1, 2**62, 1.5, b"\xff\x00", "[]", "{}", "null")
@@ -73,7 +72,7 @@ async def test_no_value_anywhere_is_a_fault(
     sqlite: str, odd: list[str], open_app: Any, browser: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert len(odd) > 200
-    monkeypatch.setattr("riviera.table.house.house.House.prod", lambda self, desk: None)
+    monkeypatch.setattr("riviera.table.house.players.Players.prod", lambda self, desk: None)
     async with open_app(sqlite) as app:
         ada = browser(app, ADA)
         assert all([await ada.get(path) for path in ("/", "/api/tables")])
