@@ -1,4 +1,4 @@
-"""Whoever is broken off at whatever moment leaves no connection to PostgreSQL behind."""
+"""Whoever is broken off at whatever moment leaves no connection to the database behind."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
+from sqlalchemy import literal, select, text
 
 from riviera.table.house.notices import Notices
 from riviera.table.store.store import Store
@@ -51,7 +52,13 @@ class Interrupted:
 
 async def read(store: Store) -> None:
     """Ask the database something."""
-    await store.ready()
+    await store.ids(select(literal("x")))
+
+
+async def write(store: Store) -> None:
+    """Change something in a transaction."""
+    async with store.engine.begin() as connection:
+        await connection.execute(text("CREATE TABLE IF NOT EXISTS trial (name TEXT)"))
 
 
 async def listen(store: Store) -> None:
@@ -91,11 +98,19 @@ async def attempt(db: str, work: Work, how: Break, n: int) -> bool:
     return met.is_set()
 
 
-@pytest.mark.parametrize(("work", "how"), [(read, cancelled), (read, closed), (listen, cancelled)])
-def test_nothing_is_left_behind(cluster: Any, work: Work, how: Break) -> None:
-    db = cluster.database()
+@pytest.mark.parametrize(("work", "how"), [(read, cancelled), (read, closed), (write, cancelled), (write, closed)])
+def test_nothing_is_left_behind(db: str, work: Work, how: Break) -> None:
+    assert broken_everywhere(db, work, how) > 4
+
+
+def test_nobody_goes_on_listening(cluster: Any) -> None:
+    assert broken_everywhere(cluster.database(), listen, cancelled) > 10
+
+
+def broken_everywhere(db: str, work: Work, how: Break) -> int:
+    """Break off at every single wait, up to fifteen of them; how many there were."""
     n = 0
     while n < 15 and asyncio.run(attempt(db, work, how, n)):
         gc.collect()
         n += 1
-    assert n > 10
+    return n

@@ -14,7 +14,8 @@ from sqlalchemy.pool import NullPool
 
 from riviera.kernel.errors import BadInput
 
-from .database import engine_of, migrate, prepare_sqlite, told
+from .connections import prepare
+from .database import engine_of, migrate, told
 
 Found = TypeVar("Found")
 Look = Callable[[Connection], Found]
@@ -48,7 +49,7 @@ def on_a_file(file: Path, look: Look[Found]) -> Found:
         with closing(source), closing(sqlite3.connect(copy)) as target:
             source.backup(target)
         engine = create_engine(f"sqlite:///{copy}", poolclass=NullPool)
-        event.listen(engine, "connect", prepare_sqlite)
+        event.listen(engine, "connect", prepare)
         with engine.begin() as connection:
             version_of(connection)
             migrate(connection)

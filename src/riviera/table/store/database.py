@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -21,10 +20,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from riviera.kernel.errors import BadInput, extra
 
 from ..core.refusal import NOT_STORED, Refusal
+from .connections import Reader, prepare
 
 log = logging.getLogger("riviera.table")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 MIGRATING = 7_418_290  # the advisory lock that keeps two starting servers apart
 NEWER = "It was written by a newer riviera; please update this one."
 
@@ -46,29 +45,16 @@ def engine_of(db: str) -> AsyncEngine:
         with extra("postgres", "PostgreSQL needs"):
             return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
     # every transaction ends by itself, so that a connection need not be cleaned when it comes back
-    engine = create_async_engine(url, pool_size=4, max_overflow=0, pool_reset_on_return=None)
-    event.listen(engine.sync_engine, "connect", prepare_sqlite)
-    return engine
+    whole = {"async_creator_fn": Reader}
+    return create_async_engine(url, pool_size=4, max_overflow=0, pool_reset_on_return=None, connect_args=whole)
 
 
 def writing_engine(engine: AsyncEngine) -> Engine:
     """The same SQLite file for the one thread that writes."""
     url = engine.url.set(drivername="sqlite")
     writer = create_engine(url, pool_size=1, max_overflow=0, pool_reset_on_return=None)
-    event.listen(writer, "connect", prepare_sqlite)
+    event.listen(writer, "connect", prepare)
     return writer
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers never wait for the writer, and a commit is on the disk before it is acknowledged.
-
-    A text that is none is read as far as it goes: otherwise one row of a list would close the whole list.
-    """
-    getattr(connection, "driver_connection", connection).text_factory = lambda raw: raw.decode(errors="replace")
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
 
 
 def migrate(connection: Connection, to: str = "head") -> None:

@@ -9,9 +9,8 @@ import secrets
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any
-from weakref import WeakSet
 
-from sqlalchemy import Row, Select, bindparam, delete, event, func, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from riviera.kernel.data import Dump, Json
@@ -23,6 +22,7 @@ from ..core.meter import COMMIT, Meter
 from ..core.refusal import Closed, Refusal
 from ..core.room import Room
 from ..core.step import Step
+from .connections import Connections
 from .database import engine_of, migrate_alone, reading, storing, writing_engine
 from .rows import KEPT, document, entry, entry_of, must, setup_of
 from .schema import chairs, entries, processes, snapshots, tables
@@ -56,10 +56,7 @@ class Store:
         self.postgres = self.engine.dialect.name == "postgresql"
         self.trying, self.tried, self.trouble = asyncio.Lock(), -math.inf, ""
         self.writer = None if self.postgres else Writer(writing_engine(self.engine))
-        self.opened: WeakSet[Any] = WeakSet()
-        self.closed = False
-        if self.postgres:
-            event.listen(self.engine.sync_engine, "connect", self.connected, insert=True)
+        self.connections = Connections(self.engine)
 
     async def open(self) -> None:
         """Make or migrate the tables."""
@@ -70,16 +67,9 @@ class Store:
         """Let go of the database."""
         if self.writer is not None:
             await self.writer.close()
-        self.closed = True
+        self.connections.closed = True
         await self.engine.dispose()
-        for connection in [one for one in self.opened if not one.is_closed()]:
-            connection.terminate()  # of somebody who was in the middle of something
-
-    def connected(self, new: Any, _record: object) -> None:
-        """A new connection to PostgreSQL; whoever comes after the house has closed gets none."""
-        self.opened.add(new.driver_connection)
-        if self.closed:
-            new.driver_connection.terminate()
+        await self.connections.close()
 
     async def write(self, orders: Sequence[Order], news: str = "") -> None:
         """Carry out all orders or none, and tell other processes in the same transaction."""
