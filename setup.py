@@ -124,7 +124,7 @@ class WithRules(build_py):
             if letters is None:
                 print(f"riviera: the letters “{name}” are not at hand, so pages will use the system's.")
             else:
-                (target / f"{name}.woff").write_bytes(letters)
+                (target / f"{name}.woff2").write_bytes(letters)
 
 
 if __name__ == "__main__":

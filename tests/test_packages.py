@@ -169,7 +169,7 @@ def test_the_pure_wheel_carries_what_the_table_shows(archive: Path, wheel: Path)
     wanted = {p.relative_to(src).as_posix() for p in (src / "riviera").rglob("*") if p.is_file()}
     wanted = {name for name in wanted if "__pycache__" not in name}
     wanted |= {f"riviera/table/rules/{page.name}" for page in (archive / "docs/games").glob("*.md")}
-    wanted |= {f"riviera/table/fonts/{face}.woff" for face in ("manrope", "serif", "word")}
+    wanted |= {f"riviera/table/fonts/{face}.woff2" for face in ("manrope", "serif", "word")}
     assert sorted(wanted - packed) == []
 
 
@@ -212,7 +212,7 @@ def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ModuleTyp
 
 
 def test_letters_that_were_cut_for_the_package_are_sent_as_they_are(fonts: ModuleType, tmp_path: Path) -> None:
-    (tmp_path / "word.woff").write_bytes(b"cut before")
+    (tmp_path / "word.woff2").write_bytes(b"cut before")
     assert fonts.font("word") == b"cut before"
     assert fonts.font("nobody") is None
 
@@ -221,7 +221,7 @@ def test_from_the_source_files_letters_are_cut_when_they_are_asked_for(fonts: Mo
     pytest.importorskip("font_source_serif_pro")
     found = fonts.font("word")
     assert found is not None
-    assert found.startswith(b"wOFF")
+    assert found.startswith(b"wOF2")
 
 
 def test_where_letters_cannot_be_cut_there_are_none(fonts: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:

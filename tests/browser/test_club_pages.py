@@ -33,7 +33,7 @@ WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 SMALL = """() => [...document.querySelectorAll("main :is(a.button, button, .input, select, textarea)")]
   .map((thing) => [thing.outerHTML.slice(0, 90), thing.getBoundingClientRect().height])
   .filter(([, height]) => height && height < 40)"""
-MINE = ["/me", "/play-now", "/keeper", "/keeper/reports", "/keeper/people", "/keeper/log", "/keeper/invitations"]
+MINE = ["/", "/me", "/play-now", "/keeper", "/keeper/reports", "/keeper/people", "/keeper/log", "/keeper/invitations"]
 STRANGERS = ["/", "/me/back"]
 
 
@@ -159,9 +159,9 @@ def opened(browser: Browser, club: Club) -> Iterator[Callable[..., Page]]:
         context.close()
 
 
-@pytest.mark.parametrize("path", MINE + STRANGERS)
-def test_a_page_of_the_club_is_light_and_fits_a_phone(opened: Callable[..., Page], path: str) -> None:
-    page = opened(host=path in MINE)
+@pytest.mark.parametrize(("path", "host"), [*((path, True) for path in MINE), *((path, False) for path in STRANGERS)])
+def test_a_page_of_the_club_is_light_and_fits_a_phone(opened: Callable[..., Page], path: str, host: bool) -> None:
+    page = opened(host=host)
     page.goto(path, wait_until="networkidle")
     assert page.evaluate(WEIGHT) < 100_000
     for theme in ("light", "dark"):

@@ -39,9 +39,9 @@ def faces(fonts: Mapping[str, bytes]) -> str:
     rules = []
     for name, data in fonts.items():
         family, weight, slope = FACES[name]
-        source = f"url(data:font/woff;base64,{b64encode(data).decode()})"
+        source = f"url(data:font/woff2;base64,{b64encode(data).decode()})"
         look = f'font-family: "{family}"; font-weight: {weight}; font-style: {slope}'
-        rules.append(f'@font-face {{ {look}; src: {source} format("woff"); }}')
+        rules.append(f'@font-face {{ {look}; src: {source} format("woff2"); }}')
     return "\n".join(rules)
 
 

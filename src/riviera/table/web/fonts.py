@@ -31,10 +31,10 @@ FACES = {
 
 @cache
 def font(name: str) -> bytes | None:
-    """A face as WOFF; None when it is unknown or cannot be had, and the page uses the system's letters."""
+    """A face as WOFF2; None when it is unknown or cannot be had, and the page uses the system's letters."""
     if name not in FACES:
         return None
-    ready = CUT / f"{name}.woff"
+    ready = CUT / f"{name}.woff2"
     return ready.read_bytes() if ready.exists() else fresh(FACES[name])
 
 
@@ -51,7 +51,7 @@ def cut(path: Path, letters: tuple[int, ...]) -> bytes:
     from fontTools import subset
 
     options = subset.Options(
-        flavor="woff", hinting=False, layout_features=["kern", "liga", "tnum", "lnum", "mark", "ccmp"]
+        flavor="woff2", hinting=False, layout_features=["kern", "liga", "tnum", "lnum", "mark", "ccmp"]
     )
     whole = subset.load_font(str(path), options)
     cutter = subset.Subsetter(options)

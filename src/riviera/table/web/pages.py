@@ -151,7 +151,7 @@ async def type_face(request: Request) -> Response:
     face = await run_in_threadpool(font, str(request.path_params["name"]))
     if face is None:
         raise Refusal(NOT_FOUND, "There is no such typeface.")
-    return Response(face, media_type="font/woff", headers=FOREVER)
+    return Response(face, media_type="font/woff2", headers=FOREVER)
 
 
 async def health(_: Request) -> Response:
@@ -173,7 +173,7 @@ ROUTES = [
     Route("/games/{game}/new", new),
     Route("/credits", credits),
     Route("/art/{file}", art),
-    Route("/fonts/{name}.woff", type_face),
+    Route("/fonts/{name}.woff2", type_face),
     Route("/api/health", health),
     Route("/api/ready", ready),
     *files.ROUTES,
