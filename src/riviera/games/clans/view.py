@@ -37,6 +37,13 @@ def see(g: Position, seat: int | None) -> View:
     } | ({"scores": g.scores(), "ranking": g.ranking()} if over else {})
 
 
+def discs(view: View) -> dict[str, int]:
+    """The discs on the track: all clans, and at the end those alone that somebody holds, with their chips (R-END-3)."""
+    if view["over"]:
+        return dict(zip(view["clans"], view["scores"], strict=True))
+    return dict(zip(CLANS, view["points"], strict=True))
+
+
 @lru_cache(maxsize=4096)
 def counted(huts: int) -> tuple[int, ...]:
     """How many huts of each clan a group has."""

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import riviera
+from riviera.games.clans.board.panels import panels
 from riviera.kernel.state import OVER, State
 
 GAME = riviera.game("clans")
@@ -73,6 +74,17 @@ def test_the_end_shows_the_clans(place: Place, after: After) -> None:
     assert state.view(None)["clans"] == ["red", "blue", "green"]
     assert state.scores() == [0 + 12, 7, 7]
     assert [row["label"] for row in GAME.tally(state.view(None))["rows"]][-1] == "Total"
+
+
+def test_discs_that_nobody_holds_leave_the_track(place: Place, after: After) -> None:
+    """R-END-3: on the board and in words; the others go on by their chips."""
+    state = place(TWO, 11)
+    track = {row["label"]: row["value"] for row in panels(state.view(0))[2]["rows"]}
+    assert list(track) == ["red", "blue", "green", "yellow", "black"]
+    after(state, "move:3:5", "found:5")
+    track = {row["label"]: row["value"] for row in panels(state.view(0))[2]["rows"]}
+    assert track == {"red": "12", "blue": "7", "green": "7"}
+    assert "Clans: red 12, blue 7, green 7." in GAME.text(state.view(0))
 
 
 def test_equal_points_share_a_place(place: Place, after: After) -> None:

@@ -9,7 +9,7 @@ from riviera.kernel.scene import Chip, Panel, Row
 from riviera.kernel.words import many
 
 from ..components import CLANS, EPOCHS
-from ..view import ROMAN, epoch_after
+from ..view import ROMAN, discs, epoch_after
 
 TINTS = ("clan-r", "clan-b", "clan-g", "clan-y", "clan-k")
 TRACK = 40
@@ -102,20 +102,19 @@ def chips_left(taken: int) -> list[int]:
 
 
 def track(view: View) -> Panel:
-    """The discs of the five clans, the leader first."""
-    order = sorted(range(len(CLANS)), key=lambda c: (-view["points"][c], c))
+    """The discs of the clans, the leader first."""
+    points = discs(view)
+    order = sorted(points, key=lambda clan: (-points[clan], CLANS.index(clan)))
     note = "yours is outlined" if view["seat"] is not None else ""
-    return Panel(id="clans", title="Clans", note=note, rows=[disc(view, c) for c in order])
+    return Panel(id="clans", title="Clans", note=note, rows=[disc(view, clan, points) for clan in order])
 
 
-def disc(view: View, c: int) -> Row:
+def disc(view: View, clan: str, points: dict[str, int]) -> Row:
     """A clan on the track."""
-    points = view["points"][c]
-    top = max(TRACK, *view["points"])
-    row = Row(
-        mark=f"clans-hut-{CLANS[c]}", label=CLANS[c], bar=round(points / top, 3), tint=TINTS[c], value=str(points)
-    )
-    if view["seat"] is not None and view["clans"][view["seat"]] == CLANS[c]:
+    long = round(points[clan] / max(TRACK, *points.values()), 3)
+    tint = TINTS[CLANS.index(clan)]
+    row = Row(mark=f"clans-hut-{clan}", label=clan, bar=long, tint=tint, value=str(points[clan]))
+    if view["seat"] is not None and view["clans"][view["seat"]] == clan:
         row["state"] = "mine"
     return row
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 
-from ..components import CLANS, EPOCHS, TERRITORIES
-from ..view import epoch_of
+from ..components import EPOCHS, TERRITORIES
+from ..view import discs, epoch_of
 from .land import land
 
 LETTERS = "RBGYK"
@@ -49,6 +49,6 @@ def epoch_line(view: View) -> str:
 
 def score_line(view: View) -> str:
     """The discs of the clans, the chips of the seats and the own clan."""
-    discs = ", ".join(f"{name} {n}" for name, n in zip(CLANS, view["points"], strict=True))
+    track = ", ".join(f"{name} {n}" for name, n in discs(view).items())
     mine = "" if view["seat"] is None else f" You are {view['clans'][view['seat']]}."
-    return f"Clans: {discs}. Chips: {', '.join(map(str, view['chips']))}.{mine}"
+    return f"Clans: {track}. Chips: {', '.join(map(str, view['chips']))}.{mine}"
