@@ -138,13 +138,21 @@ def test_a_question_ends_early_by_done_or_when_nothing_is_left() -> None:
 
 
 def test_two_of_are_different_and_the_first_may_enable_the_second() -> None:
-    s = begun(TWO, 1, 0)
+    three = BOOK.add("three", TwoOf([LEFT, RIGHT, ACCEPT], [GAIN, SPEND, SPEND]))
+    s = begun(three, 1, 0)
     assert s.legal_actions() == [LEFT]
     s.apply(LEFT)
-    assert s.legal_actions() == [RIGHT]
+    assert s.legal_actions() == sorted([RIGHT, ACCEPT])
     s.apply(RIGHT)
     assert s.coins == [0, 0]
     assert TWO.can(begun(GAIN, -3, 0), 0) is False
+
+
+def test_of_two_choices_the_second_follows_by_itself() -> None:
+    s = begun(TWO, 5, 0)
+    assert s.legal_actions() == [LEFT, RIGHT]
+    s.apply(RIGHT)
+    assert (s.coins, s.actor) == ([4, 0], OVER)
 
 
 def test_an_offer_is_taken_or_declined() -> None:

@@ -119,7 +119,10 @@ class Either(Effect):
 
 
 class TwoOf(Either):
-    """Two different choices, one after the other; the argument is the set of those taken."""
+    """Two different choices, one after the other; the argument is the set of those taken.
+
+    Where there are only two, whatever is left follows the first by itself.
+    """
 
     def can(self, s: Agenda, seat: i64) -> bool:
         n: i64 = 0
@@ -128,9 +131,12 @@ class TwoOf(Either):
         return n > 1 or (n == 1 and s.could(self, seat))
 
     def begin(self, s: Agenda, seat: i64, arg: i64) -> bool:
-        if any(self.open(s, seat, arg, i) for i in range(len(self.parts))):
+        if not any(self.open(s, seat, arg, i) for i in range(len(self.parts))):
+            s.fail()
+            return False
+        if not arg or len(self.parts) > 2:
             return True
-        s.fail()
+        s.push(self.parts[0 if arg == 2 else 1], seat)
         return False
 
     def open(self, s: Agenda, seat: i64, arg: i64, i: i64) -> bool:

@@ -146,6 +146,10 @@ class Game:
         """An action as a button: its label and what it leads to (law 9)."""
         return Choice(action=action, label=action)
 
+    def choices(self, view: View, actions: Sequence[str]) -> list[Choice]:
+        """The answers to a question as buttons; a game with many may find once what they share."""
+        return [self.choice(view, action) for action in actions]
+
     def explain(self, view: View, target: str) -> Explanation | None:
         """What a thing of the scene is and what it means now (laws 9 and 14); None where what holds it speaks for it.
 

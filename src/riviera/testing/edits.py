@@ -165,7 +165,7 @@ def shown(game: Game, state: State) -> str | None:
         game.text(view)
         game.prompt(view)
         if seat == state.actor:
-            json.dumps([game.choice(view, game.actions.name(action)) for action in state.legal_actions()])
+            json.dumps(game.choices(view, [game.actions.name(action) for action in state.legal_actions()]))
             game.question(view)
     if state.actor < 0:
         json.dumps([game.tally(state.view(None)), state.ranking()])

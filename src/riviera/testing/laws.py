@@ -35,8 +35,11 @@ def wording(state: State) -> str | None:
     """Law 13: who hears the choices read out can tell them apart; of two targets the first is named before."""
     said: dict[tuple[str, ...], str] = {}
     view, game = state.view(state.actor), state.game
-    for action in state.legal_actions():
-        choice, path = game.choice(view, game.actions.name(action)), game.actions.path(action)
+    names = [game.actions.name(action) for action in state.legal_actions()]
+    for name, choice in zip(names, game.choices(view, names), strict=True):
+        if choice != game.choice(view, name):
+            return f"{name} is another button among all than alone"
+        path = game.actions.path(game.actions.parse(name))
         words = (*path[:-1], choice["label"], choice.get("consequence", ""))
         if words in said:
             return f"{said[words]} and {choice['action']} have the same words: {', '.join(words)}"

@@ -65,7 +65,7 @@ def messages(state: State, world: State, seat: int) -> str | None:
         if state.rule_against(action) != world.rule_against(action):
             return f"seat {seat}: the refusal of {game.actions.name(action)} differs between worlds"
     names = [game.actions.name(a) for a in state.legal_actions()]
-    return differs("a choice", [game.choice(old, n) for n in names], [game.choice(new, n) for n in names])
+    return differs("a choice", game.choices(old, names), game.choices(new, names))
 
 
 def telling(before: State, after: State, action: int) -> str | None:

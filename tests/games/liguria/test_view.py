@@ -54,8 +54,8 @@ def test_the_page_closes_the_screens_of_others() -> None:
     """R-HIDDEN-1: as in the box, unless the table plays with open memory."""
     for memory, opened in (("screens", 1), ("open", 4)):
         state = walk(GAME.deal(4, 8, {"memory": memory}), 100)
-        assert GAME.text(GAME.view(state, 2)).count("silver") == opened
-    assert GAME.text(GAME.view(walk(state, 9999), None)).count("silver") == 4
+        assert GAME.text(GAME.view(state, 2)).count("delivered") == opened
+    assert GAME.text(GAME.view(walk(state, 9999), None)).count("delivered") == 4
 
 
 def test_options_are_checked() -> None:

@@ -101,7 +101,7 @@ def test_greedy_play_takes_as_long_as_people_do() -> None:
     s = played(4, 1, greedy=True)
     assert 6 <= s.year <= 10
     assert max(s.scores()) >= 20
-    assert min(played(4, seed, greedy=False).year for seed in range(3)) >= 15
+    assert sum(played(4, seed, greedy=False).year for seed in range(3)) >= 2 * 8 * 3
 
 
 def test_the_registry_knows_the_game() -> None:

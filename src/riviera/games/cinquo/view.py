@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.data.dump import bidding
 from riviera.games.cinquo.engine.play import crossed_at, hands_for, tops
@@ -98,6 +100,7 @@ def cards_in(cards: int) -> list[str]:
     return card_names(cards)
 
 
+@cache
 def goal_at(field: str) -> str:
     """The goal that lies on a field, or nothing."""
     index = FIELDS.index(field)

@@ -49,6 +49,7 @@ class ClansGame(Game):
     plan = staticmethod(plan)
     aim = staticmethod(aim)
     choice = staticmethod(choices.choice)
+    choices = staticmethod(choices.choices)
     explain = staticmethod(explain)
     line = staticmethod(log.line)
     note = staticmethod(log.note)

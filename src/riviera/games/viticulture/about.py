@@ -14,7 +14,7 @@ ABOUT = About(
     year=2015,
     publishers=("Stonemaier Games",),
     edition="Essential Edition",
-    rules=3,
+    rules=4,
     options=(
         Option("bonuses", "Bonus places", ("free", "friendly")),
         Option("automa", "Automa (solo)", ("normal", "very_easy", "easy", "hard", "very_hard")),

@@ -83,17 +83,15 @@ FIELDS = ("left", "middle", "right")
 PRICES = (5, 6, 7)  # of the fields: also the most vine value that each carries
 GRAPE_PRICES = (1, 1, 1, 2, 2, 2, 3, 3, 3)  # by value
 WORKERS = ("worker", "grande")
-LAST_YEAR = 20  # a safeguard that no real game reaches
+LAST_YEAR = 20  # a safeguard (R-END-6)
 
 STRUCTURES: tuple[Structure, ...] = (
     Structure("trellis", "Trellis", 2, "Vines that climb may be planted."),
     Structure("irrigation", "Irrigation", 3, "Vines that need water may be planted."),
     Structure("yoke", "Yoke", 2, "A place of your own: uproot a vine or harvest a field, once a year."),
-    Structure("windmill", "Windmill", 5, "1 VP for the first vine you plant in a year."),
+    Structure("windmill", "Windmill", 5, "1 VP when you plant a vine, once a year."),
     Structure("cottage", "Cottage", 4, "One more visitor card each fall."),
-    Structure(
-        "tasting_room", "Tasting room", 6, "1 VP for the first tour of the year given with a wine in your cellar."
-    ),
+    Structure("tasting_room", "Tasting room", 6, "1 VP for a tour with a wine in your cellar, once a year."),
     Structure("medium_cellar", "Medium cellar", 4, "Wines of value 4 to 6, and blush wine."),
     Structure("large_cellar", "Large cellar", 6, "Wines of value 7 to 9, and sparkling wine."),
 )
@@ -397,6 +395,10 @@ SUMMER: tuple[Visitor, ...] = (
         "overseer",
         "Overseer",
         "Both build one structure at full price and plant one vine; 1 VP if that vine's total value is 4.",
+        (
+            ("build", "Build a structure"),
+            ("plant", "Plant a vine"),
+        ),
     ),
     Visitor(
         "importer",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import itertools
 import json
 import re
 from collections import Counter
@@ -14,7 +15,9 @@ import pytest
 
 import riviera
 from riviera.games.cinque_terre.board.coast import clock, markers, ruler_top
-from riviera.games.cinque_terre.components import LOOP
+from riviera.games.cinque_terre.board.mats import cards
+from riviera.games.cinque_terre.board.symbols import CARD
+from riviera.games.cinque_terre.components import LOOP, TYPES
 from riviera.kernel.chance import chance
 from riviera.kernel.state import OVER, State
 
@@ -174,3 +177,10 @@ def test_carts_hide_no_prices_on_a_phone() -> None:
         dice = [p["x"] + 8 for p in coast["pieces"] if p["id"].startswith("die-")]
         carts = [p["x"] - 17 for p in coast["pieces"] if p["id"].startswith("cart-")]
         assert all(x < 80 or x >= max(dice) - 2 for x in carts), (carts, max(dice))
+
+
+@pytest.mark.parametrize("kinds", range(1, 9))
+def test_no_card_of_the_hand_lies_over_the_name_of_another(kinds: int) -> None:
+    shown = sorted((p["x"], p.get("scale", 1)) for p in cards(list(TYPES[:kinds])) if "card" in p["art"])
+    for (left, scale), (right, _) in itertools.pairwise(shown):
+        assert right - left > CARD[0] * scale

@@ -108,7 +108,7 @@ def test_the_trick_says_what_each_card_did(place, play) -> None:
     assert captions(state, 0, 0) == ["leads"]
     play(state, "play:white3 play:red5 play:black3")
     assert captions(state, 0, 0) == ["led", "misses", "best so far", "to play"]
-    assert captions(state, 3, 2) == ["misses", "misses", "tops · 2 fields"]
+    assert captions(state, 3, 2) == ["misses", "misses", "tops · 2 ends"]
     play(state, "play:black6")
     assert captions(state, 0, 0) == ["led", "misses", "topped", "wins"]
 

@@ -45,7 +45,7 @@ def test_card_choices_say_what_they_do(place, play) -> None:
     play(state, "pass pass play:black3")
     view = state.view(1)
     black = GAME.choice(view, "play:black5")
-    assert (black["label"], black["consequence"]) == ("Black 5", "tops, 8 fields, yellow")
+    assert (black["label"], black["consequence"]) == ("Black 5", "tops, 8 ends, yellow")
     assert black["preview"]["outline"] == ["g1", "e3", "i3", "c5", "i5", "b6", "e7", "i9"]
     assert GAME.choice(view, "play:white6")["consequence"] == "misses"
     assert GAME.choice(view, "play:red3")["consequence"].startswith("tops, ")

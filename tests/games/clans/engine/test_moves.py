@@ -59,6 +59,7 @@ def test_rivers_join_and_lakes_part() -> None:
     [
         ("move:6:28", "A lake lies between 6 and 28, so they are not neighbours. (R-MOVE-3)"),
         ("move:1:60", "Huts move to a neighbour, and 1 and 60 do not touch. (R-MOVE-3)"),
+        ("pass", "Nobody may pass: make a move. (R-TURN-2)"),
         ("move:7:7", "Huts move to another territory, and 7 is the same one. (R-MOVE-1)"),
         ("move:7:61", "There is no action “move:7:61” in this game."),
         ("move:7", "There is no action “move:7” in this game."),

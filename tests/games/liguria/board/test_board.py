@@ -130,3 +130,11 @@ def test_a_harbor_keeps_its_letter_on_a_button(place: Place) -> None:
     state = place("sail", 0, {0: {"card": "c1"}}, turn={"steps": 5})
     harbor = next(n for n, here in enumerate(GAME.view(state, 0)["circuit"], 1) if here.get("harbor") == 1)
     assert GAME.choice(GAME.view(state, 0), f"clockwise:p{harbor}")["label"] == "Harbor B"
+
+
+def test_a_market_without_tiles_is_not_drawn() -> None:
+    """Neither before the first round nor at the end, when nobody buys any more."""
+    for state in positions(3, 4):
+        scene = GAME.scene(state.view(0))
+        assert any(p["id"] == "row" for p in scene["panels"]) == bool(state.view(0)["row"])
+    assert [tab["id"] for tab in scene["tabs"]] == ["sea", "harbors", "screen"]

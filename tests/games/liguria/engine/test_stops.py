@@ -290,6 +290,21 @@ def test_loading_is_free(at_sea: Place, legal: Legal, why: Why) -> None:
     assert state.dump()["merchants"][0]["hold"] == {}
 
 
+@pytest.mark.parametrize(
+    ("place", "asked"),
+    [
+        ("p2", "land knights, or be done. (R-ISLAND-2)"),
+        ("p3", "sail on or turn as your card allows, or be done. (R-SAIL-5)"),
+        ("p4", "load paint, send a diplomat, or be done. (R-LOAD-2)"),
+    ],
+)
+def test_a_stop_asks_what_its_place_offers(at_sea: Place, why: Why, place: str, asked: str) -> None:
+    """R-ISLAND-2, R-SAIL-5, R-LOAD-2: what belongs to another question is answered by what can be done here."""
+    state = at_sea(steps=5, anchors=1, me={"knights": {"knight-4": 1}}, rivals={1: {"offer": {"red": 1}}})
+    state.play(f"clockwise:{place}")
+    assert why(state, "buyer:s1") == f"You are at a stop: {asked}"
+
+
 def test_paint_is_loaded_in_harbors(at_sea: Place, why: Why) -> None:
     """R-LOAD-1."""
     state = at_sea(steps=5, anchors=1)

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from riviera.games.viticulture.board.art import BAND_X
+from riviera.games.viticulture.board.art import BAND_X, RAIL_X
+from riviera.games.viticulture.board.table import gained
 from riviera.games.viticulture.game import GAME
 from riviera.kernel.chance import chance
 
@@ -153,3 +154,50 @@ def test_the_word_for_now_stands_where_the_season_is_played(table: Make) -> None
     t = table(season="winter")
     t.s.ending = 1
     assert now(t.play("pass", "pass").s) == []
+
+
+def rows(view: Any) -> list[Any]:
+    """What the shell's seats are lent."""
+    return list(next(p for p in GAME.scene(view)["panels"] if p["id"] == "seats")["rows"])
+
+
+def test_after_the_game_nobody_has_passed_and_the_scoring_has_room(table: Make) -> None:
+    """A click on a seat still shows all that it has."""
+    t = table(season="winter")
+    t.s.ending = 1
+    before = rows(t.play("pass").s.view(0))
+    assert before[0]["chips"][0]["text"] == "passed"
+    mine, other = rows(t.play("pass").s.view(0))
+    assert mine["chips"] == other["chips"] == []
+    assert "groups" not in other
+    assert other["more"]
+
+
+def test_the_large_cellar_stands_for_both(table: Make) -> None:
+    """R-BUILD-3: the medium one was built before it."""
+    t = table(2).built(1, "yoke", "medium_cellar")
+    assert built(t) == ["yoke", "medium cellar"]
+    assert built(t.built(1, "large_cellar")) == ["yoke", "large cellar"]
+
+
+def built(t: Any) -> list[str]:
+    """What stands under "Built" at the seat of the rival."""
+    return [c["label"] for c in rows(t.s.view(0))[1]["groups"][2]["chips"]]
+
+
+@pytest.mark.parametrize("crowd", range(1, 9))
+def test_workers_on_the_lira_space_can_be_told_apart(crowd: int) -> None:
+    """R-COIN-1: there is always room, so that many may stand there."""
+    standing = [gained(i % 6, False, i, crowd) for i in range(crowd)]
+    for i, one in enumerate(standing):
+        for two in standing[:i]:
+            far = max(abs(one["x"] - two["x"]), abs(one["y"] - two["y"]))
+            assert far >= 0.8 * 28 * one.get("scale", 1)
+    assert max(p["x"] for p in standing) < RAIL_X + 100  # beside the place for one more
+
+
+def test_who_watches_is_told_of_no_hand_of_theirs(table: Make) -> None:
+    """R-HIDE-1"""
+    hand = next(p for p in GAME.scene(table(2).s.view(None))["panels"] if p["id"] == "hand")
+    assert (hand["title"], hand["rows"]) == ("Hands", [])
+    assert "7" not in hand["note"]

@@ -183,6 +183,15 @@ def test_coin_space(table: Make) -> None:
     assert "place:gain_lira:grande" in t.legal()
 
 
+def test_a_new_tasting_room_serves_the_next_tour(table: Make) -> None:
+    """R-STRUCT-4: a tour that was given before it stood takes nothing away."""
+    t = table(3).rich(lira=6).wines(0, "red-1")
+    t.play("place:give_tour:worker", "pass", "pass")
+    t.play("place:build_structure:worker", "build:tasting_room")
+    t.play("place:give_tour_bonus:grande", "decline")
+    assert t.grower()["vp"] == 1
+
+
 def test_tour(table: Make) -> None:
     """R-TOUR-1, R-STRUCT-4: £2; a point with a tasting room and a wine, once a year."""
     t = (

@@ -81,7 +81,7 @@ LACKING = [
     ("zymologist", "", "grapes for a wine of value 4 or more"),
     ("exporter", "fill", "an order in hand that your wines can fill"),
     ("jack_of_all_trades", "", "two sides that you can do one after the other"),
-    ("master_vintner", "both", "two sides that you can do one after the other"),
+    ("master_vintner", "both", "a wine"),
 ]
 
 
@@ -136,9 +136,11 @@ def test_what_is_not_there(table: Make) -> None:
 
 
 def test_what_answers_another_question(table: Make) -> None:
-    """R-TURN-1, R-WINE-1: said is what is asked now, and by which rule."""
+    """R-TURN-1, R-WINE-1, R-SELL-1: said is what is asked now, how much of it, and by which rule."""
     t = table()
     assert t.refused("decline").endswith("or pass. (R-TURN-1)")
     t = table(2, "winter").grapes(0, "red-1").play("place:make_wine:worker")
-    assert t.refused("done").startswith("You are making wine")
-    assert "R-WINE-1" in t.refused("done")
+    asked = "You are making wine: choose the grapes and the type, for one wine or more. (R-WINE-1)"
+    assert t.refused("done") == asked
+    t = table().grapes(0, "red-1").play("place:sell_or_trade:worker")
+    assert t.refused("done") == "You are selling: sell one grape or more, or trade one field. (R-SELL-1)"

@@ -39,6 +39,13 @@ def test_more_lira_wins_a_tie(table: Make) -> None:
     assert t.play("pass", "pass").s.ranking() == [1, 2]
 
 
+def test_more_wine_wins_a_tie(table: Make) -> None:
+    """R-END-3: wine before grapes."""
+    t = table(2, "winter").wines(0, "red-3").grapes(1, "red-9", "white-9")
+    t.s.ending = 1
+    assert t.play("pass", "pass").s.ranking() == [1, 2]
+
+
 def test_the_floor(table: Make) -> None:
     """R-END-5: nothing takes a score below -5."""
     t = table(season="winter").rich(vp=-5).wines(0, "red-1").card("uncertified_oenologist")

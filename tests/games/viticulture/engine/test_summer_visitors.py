@@ -248,12 +248,25 @@ def test_banker(table: Make) -> None:
 def test_overseer(table: Make) -> None:
     """R-CARD-22: build and plant, 1 VP for a vine of value 4; a build must leave the planting possible."""
     t = table().rich(lira=3).built(0, "trellis").hold(0, "chardonnay").card("overseer")
+    assert t.legal() == {"choose:build"}
+    t.play("choose:build")
     assert t.legal() == {"build:irrigation"}
     assert "R-VISITOR-5" in t.refused("build:yoke")
     t.play("build:irrigation", "plant:chardonnay:left")
     assert t.grower()["vp"] == 1
-    t = table().rich(lira=2).hold(0, "sangiovese").card("overseer", "build:yoke", "plant:sangiovese:left")
-    assert t.grower()["vp"] == 0
+    t = table().rich(lira=2).hold(0, "sangiovese").card("overseer", "choose:build", "build:yoke")
+    assert t.play("plant:sangiovese:left").grower()["vp"] == 0
+
+
+def test_overseer_in_either_order(table: Make) -> None:
+    """R-CARD-22, R-VISITOR-3, R-END-1: whoever wants no 20 points yet plants before the windmill stands."""
+    first = table().rich(lira=5, vp=19).hold(0, "sangiovese").card("overseer")
+    assert first.legal() == {"choose:build", "choose:plant"}
+    first.play("choose:plant", "plant:sangiovese:left", "build:windmill")
+    assert (first.grower()["vp"], first.s.ending) == (19, 0)
+    last = table().rich(lira=5, vp=19).hold(0, "sangiovese").card("overseer")
+    last.play("choose:build", "build:windmill", "plant:sangiovese:left")
+    assert (last.grower()["vp"], last.s.ending) == (20, 1)
 
 
 def test_overseer_needs_both(table: Make) -> None:
@@ -332,11 +345,29 @@ def test_homesteader(table: Make) -> None:
     assert t.legal() == {"choose:build", "choose:both"}
     t.play("choose:both", "choose:build")
     assert t.legal() == {"build:trellis"}
-    t.play("build:trellis", "choose:plant", "plant:pinot:left")
+    t.play("build:trellis", "plant:pinot:left")
     assert t.grower()["vp"] == -1
     t = table().hold(0, "malvasia", "malvasia").card("homesteader", "choose:plant")
     t.play("plant:malvasia:left", "plant:malvasia:left")
     assert t.grower()["vp"] == 0
+
+
+def test_doing_both_is_paid_first(table: Make) -> None:
+    """R-CARD-28, R-END-5: the windmill's point comes too late to pay with."""
+    t = table().rich(lira=9, vp=-5).built(0, "windmill").hold(0, "malvasia").card("homesteader")
+    assert t.legal() == {"choose:build", "choose:plant"}
+
+
+def test_two_plans_of_one_player(table: Make) -> None:
+    """R-CARD-29: they come in the order of the board, however they were made."""
+    t = table(3).rich(lira=9)
+    t.s.workers[0], t.s.idle[0] = 5, 4
+    t.card("planner", "place:train_worker:worker").play("pass", "pass")
+    t.s.set_pile(1, b"")
+    t.s.hand[1] |= 2**28  # the Planner has come back
+    t.play("place:summer_visitor_bonus:worker", "play:planner", "place:draw_order:worker")
+    t.to_winter()
+    assert [event.args[1] for event in t.events("planned")] == [18, 27]
 
 
 def test_planner(table: Make) -> None:

@@ -26,8 +26,17 @@ def test_structures_matter_only_while_planting(table: Make) -> None:
     assert t.grower()["crush"] == ["white-4"]
 
 
+def test_a_new_windmill_turns_for_the_next_vine(table: Make) -> None:
+    """R-STRUCT-3: a vine that was planted before it stood takes nothing away."""
+    t = table(3).rich(lira=5).hold(0, "malvasia", "malvasia")
+    t.play("place:plant_vine:worker", "plant:malvasia:left", "pass", "pass")
+    t.play("place:build_structure:worker", "build:windmill")
+    t.play("place:plant_vine_bonus:grande", "plant:malvasia:left")
+    assert t.grower()["vp"] == 1
+
+
 def test_windmill(table: Make) -> None:
-    """R-STRUCT-3: 1 VP for the first vine of the year only."""
+    """R-STRUCT-3: 1 VP for planting, once a year."""
     t = table(3).built(0, "windmill").hold(0, "malvasia", "malvasia")
     t.play("place:plant_vine_bonus:worker", "plant:malvasia:left", "plant:malvasia:left")
     assert t.grower()["vp"] == 1

@@ -153,7 +153,7 @@ def test_master_vintner(winter: Make) -> None:
     t.play("choose:age")
     assert t.legal() == {"age:red-wine-4"}
     assert "R-VISITOR-5" in t.refused("age:white-wine-2")
-    t.play("age:red-wine-4", "choose:fill", "fill:order_r5")
+    t.play("age:red-wine-4", "fill:order_r5")
     assert t.grower()["vp"] == 2
     t = winter().wines(0, "red-3").hold(0, "order_r5", "master_vintner", "judge").play(PLACE)
     assert t.legal() == {"play:judge"}
@@ -162,7 +162,7 @@ def test_master_vintner(winter: Make) -> None:
 def test_master_vintner_may_name_a_wine_that_stays(winter: Make) -> None:
     """R-CARD-52: a wine that cannot rise may still be named."""
     t = winter().wines(0, "red-9").hold(0, "order_r5").card("master_vintner", "choose:both")
-    t.play("choose:age", "age:red-wine-9", "choose:fill")
+    t.play("choose:age", "age:red-wine-9")
     assert t.play("fill:order_r5").grower()["vp"] == 2
 
 
@@ -170,10 +170,10 @@ def test_master_vintner_in_any_order(winter: Make) -> None:
     """R-CARD-52, R-VISITOR-3: filled first, the order makes room for a wine to age; with ageing first it stays."""
     cellar = ("red-3", "red-4", "white-2")
     first = winter().built(0, "medium_cellar").wines(0, *cellar).hold(0, "order_r4_w2").card("master_vintner")
-    first.play("choose:both", "choose:fill", "fill:order_r4_w2", "choose:age", "age:red-wine-3")
+    first.play("choose:both", "choose:fill", "fill:order_r4_w2", "age:red-wine-3")
     assert (first.grower()["cellar"], first.grower()["vp"]) == (["red-wine-4"], 3)
     last = winter().built(0, "medium_cellar").wines(0, *cellar).hold(0, "order_r4_w2").card("master_vintner")
-    last.play("choose:both", "choose:age", "age:red-wine-3", "choose:fill", "fill:order_r4_w2")
+    last.play("choose:both", "choose:age", "age:red-wine-3", "fill:order_r4_w2")
     assert last.grower()["cellar"] == ["red-wine-3"]
 
 
@@ -325,7 +325,7 @@ def test_exporter(winter: Make) -> None:
 def test_laborer(winter: Make) -> None:
     """R-CARD-67: one or two fields, or up to three wines; both for 1 VP in either order."""
     t = winter().grown(0, 0, "malvasia").card("laborer", "choose:both", "choose:harvest", "harvest:left")
-    t.play("choose:wine", "wine:white-1")
+    t.play("wine:white-1")
     assert (t.grower()["vp"], t.grower()["cellar"]) == (-1, ["white-wine-1"])
     t = (
         winter()
@@ -333,7 +333,7 @@ def test_laborer(winter: Make) -> None:
         .grapes(0, "white-1")
         .card("laborer", "choose:both", "choose:wine", "wine:white-1")
     )
-    assert t.play("choose:harvest", "harvest:left").grower()["crush"] == ["white-1"]
+    assert t.play("harvest:left").grower()["crush"] == ["white-1"]
 
 
 def test_laborer_with_many_grapes_and_no_vines(winter: Make) -> None:

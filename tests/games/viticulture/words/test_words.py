@@ -78,7 +78,7 @@ def test_everything_is_said_in_words() -> None:
 
 def test_explanations_speak_of_points() -> None:
     view = GAME.deal(3, 1).view(0)
-    for target, said in (("windmill", "1 point for the first vine"), ("fill_order_bonus", "1 point, if you like")):
+    for target, said in (("windmill", "1 point when you plant a vine"), ("fill_order_bonus", "1 point, if you like")):
         told = GAME.explain(view, target)
         assert told is not None
         assert said in told["text"]

@@ -27,6 +27,7 @@ class Map(NamedTuple):
     dice: dict[str, list[Point]]
     flags: dict[str, Point]
     edges: dict[str, Point]  # how far left and right the things on a stop may reach
+    road: list[Point]
     wordy: bool
     scale: float = 1  # of chips and dice
 
@@ -69,7 +70,7 @@ def stop(view: View, where: Map, space: str) -> list[Piece]:
     wide = min(w for w in STOPS if w >= wide)
     low, high = where.edges[space]
     x = max(min(x, high - wide / 2), low + wide / 2)
-    found = [ground(view, space, f"{P}-stop-{wide}", x, y)]
+    found = [ground(view, space, seats, f"{P}-stop-{wide}", x, y)]
     if text:
         left = x if not seats else x - wide / 2 + (35 if where.wordy else 20)
         found.append(Piece(id=f"words-{space}", x=left, y=y, text=text, kind=f"{P}-words"))
@@ -85,7 +86,7 @@ def crowd(view: View, where: Map, space: str, seats: list[int], text: str) -> li
     low, high = where.edges[space]
     x = max(min(x, high - BLOCK / 2), low + BLOCK / 2)
     lines = (len(seats) + bool(text) + 1) // 2
-    found = [ground(view, space, f"{P}-block-{lines}", x, y)]
+    found = [ground(view, space, seats, f"{P}-block-{lines}", x, y)]
     spots = [(x - 14 + 28 * (k % 2), y + (k // 2 - (lines - 1) / 2) * BLOCK_LINE) for k in range(6)]
     if text:
         found.append(Piece(id=f"words-{space}", x=spots[0][0], y=spots[0][1], text=text, kind=f"{P}-words"))
@@ -95,15 +96,15 @@ def crowd(view: View, where: Map, space: str, seats: list[int], text: str) -> li
     return found
 
 
-def ground(view: View, space: str, art: str, x: float, y: float) -> Piece:
+def ground(view: View, space: str, seats: list[int], art: str, x: float, y: float) -> Piece:
     """What a stop is drawn on, and clicked at."""
-    kind = f"spot {P}-stop" + (" mine" if view["seat"] in carts_on(view, space) else "")
-    return Piece(id=f"stop-{space}", art=art, x=x, y=y, z=-1, target=space, kind=kind, label=spoken(view, space))
+    kind, label = f"spot {P}-stop" + (" mine" if view["seat"] in seats else ""), spoken(view, space, seats)
+    return Piece(id=f"stop-{space}", art=art, x=x, y=y, z=-1, target=space, kind=kind, label=label)
 
 
-def spoken(view: View, space: str) -> str:
-    """A space in words, for a screen reader."""
-    here = ", ".join(f"cart {LETTERS[s]}" for s in carts_on(view, space))
+def spoken(view: View, space: str, seats: list[int]) -> str:
+    """A space and the carts there in words, for a screen reader."""
+    here = ", ".join(f"cart {LETTERS[s]}" for s in seats)
     if space in VILLAGE_NAMES:
         goods = ", ".join(f"{produce} {n}" for produce, n in view["dice"][TOWNS.index(space)])
     else:

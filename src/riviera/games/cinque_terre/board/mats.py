@@ -8,7 +8,7 @@ from riviera.kernel.scene import Piece, Sheet, travels
 from ..components import CART_PLACES, SALE_SPACES, VILLAGES
 from ..view import FIELD_IDS, ORDER, TOWNS, VILLAGE_NAMES, gaps, outcome, price, worth
 from .coast import LETTERS, flag
-from .symbols import P
+from .symbols import CARD, P
 
 MINE = (446, 174)
 HAND = (362, 174)
@@ -93,15 +93,18 @@ def cards(hand: list[str]) -> list[Piece]:
     few = len(hand) <= 6
     shown = hand if few else list(dict.fromkeys(hand))
     step = min(60.0, (HAND[0] - 84) / max(1, len(shown) - 1))
+    scale = min(1.0, (step - 2) / CARD[0])  # none lies over the name of another
     found = []
     for i, (key, produce) in enumerate(zip(keyed("card", shown), shown, strict=True)):
         x = 42 + step * i
         n = 1 if few else hand.count(produce)
         label = f"{n} {produce} card{'s' if n > 1 else ''}"
         card = Piece(id=key, art=f"{P}-card-{produce}", x=x, y=62, target=f"{produce}-hand", kind="spot", label=label)
+        card["scale"] = round(scale, 3)
         found.append(travels(card, "deck", "used"))
         if n > 1:
-            many = Piece(id=f"many-{key}", art=f"{P}-count", x=x + 20, y=41, text=str(n), kind=f"{P}-many", z=1)
+            at = (x + 20 * scale, 62 - 21 * scale)
+            many = Piece(id=f"many-{key}", art=f"{P}-count", x=at[0], y=at[1], text=str(n), kind=f"{P}-many", z=1)
             found.append(travels(many, "", ""))
     return found
 

@@ -16,7 +16,7 @@ from .grounds import grounds
 from .mats import hand, mine, rivals
 from .offer import market, offer
 from .panels import purse, seats
-from .road import tall_road, wide_road
+from .road import wide_road
 from .tall import TALL, tall, tall_map
 
 # The board and the mats under it share the height that top bar, prompt and gaps leave: 152 px and the foot of a replay.
@@ -53,6 +53,7 @@ def wide_map() -> Map:
         dice={v.id: [(STOP_X[v.id] + 26 - 18 * v.dice + 36 * i, 386) for i in range(v.dice)] for v in VILLAGES},
         flags={v.id: (STOP_X[v.id] + FLAG_X[v.id], 356) for v in VILLAGES},
         edges=dict.fromkeys(stops, (3, WIDE[0] - 3)),
+        road=wide_road(stops),
         wordy=True,
     )
 
@@ -91,8 +92,15 @@ def scene(view: View) -> Scene:
         rivals(view),
     ]
     tabs = TABS if playing else [tab for tab in TABS if tab["id"] != "mine"]
-    drawn = Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=tabs, names=names())
-    return drawn | Scene(sheets=sheets, panels=[seats(view)], clock=clock(view), purse=purse(view))
+    return Scene(
+        sheets=sheets,
+        panels=[seats(view)],
+        layout=layout(view),
+        tabs=tabs,
+        names=names(),
+        clock=clock(view),
+        purse=purse(view),
+    )
 
 
 def layout(view: View) -> Layout:
@@ -105,12 +113,14 @@ def layout(view: View) -> Layout:
 def board(view: View) -> Sheet:
     """The coast as seen from the sea."""
     pieces = [*coast_pieces(view, wide_map()), *markers(view)]
-    over, road = f"ruler-{ruler_top(view)}", wide_road(wide_map().stops)
-    return Sheet(id="board", title="The coast", box=[0, 0, *WIDE], art="board", over=over, pieces=pieces, road=road)
+    over = f"ruler-{ruler_top(view)}"
+    return Sheet(
+        id="board", title="The coast", box=[0, 0, *WIDE], art="board", over=over, pieces=pieces, road=wide_map().road
+    )
 
 
 def coast(view: View) -> Sheet:
     """The coast for a phone."""
     pieces = coast_pieces(view, narrow_map())
-    road = tall_road(narrow_map().stops)
+    road = narrow_map().road
     return Sheet(id="coast", title="The coast", box=[0, 0, *TALL], art="coast", pieces=pieces, phone=True, road=road)

@@ -8,6 +8,7 @@ from ..components import FIELDS, VILLAGES
 from .art import chevron, drawn
 from .coast import Map
 from .houses import village
+from .road import tall_road
 from .symbols import P
 
 TALL: Final = (390, 520)
@@ -36,6 +37,7 @@ def tall_map() -> Map:
         dice={v.id: [(176 + 34 * (i % 2), NAME_Y[v.id] + 27 + 34 * (i // 2)) for i in range(v.dice)] for v in VILLAGES},
         flags={v.id: (88, NAME_Y[v.id] + 70) for v in VILLAGES},
         edges=dict.fromkeys(STOP_Y, (3, 284)),
+        road=tall_road(stops),
         wordy=False,
         scale=0.86,
     )

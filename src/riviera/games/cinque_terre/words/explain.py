@@ -161,7 +161,7 @@ def vendor(view: View, name: str) -> Explanation:
     facts = []
     for town in towns:
         owner = view["vendors"][TOWNS.index(town)]
-        label = f"{VILLAGE_NAMES[town]}, seat {SEATS[owner]} has it" if owner >= 0 else VILLAGE_NAMES[town]
+        label = f"{VILLAGE_NAMES[town]}, player {SEATS[owner]} has it" if owner >= 0 else VILLAGE_NAMES[town]
         facts.append(Detail(value=lire(VENDOR_LIRE[town]), label=label))
     return now(told, facts)
 
@@ -171,7 +171,7 @@ def cart(view: View, seat: str) -> Explanation:
     p = view["players"][int(seat)]
     mine = int(seat) == view["seat"]
     text = "A cart drives one to four stops clockwise, never back, and holds four pieces. Others are never in its way."
-    title = "Your cart" if mine else f"Cart of seat {SEATS[int(seat)]}"
+    title = "Your cart" if mine else f"Cart of player {SEATS[int(seat)]}"
     told = Explanation(
         kind="Cart", title=title, text=text, art=f"cinque_terre-cart-{seat}", clauses=["R-MOVE-1", "R-HARVEST-4"]
     )

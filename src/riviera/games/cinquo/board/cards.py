@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from riviera.games.cinquo.components import CARDS, COPIES, SUITS, TURNS
 from riviera.games.cinquo.view import called, does_top, ends, leader, order, points, words
 from riviera.kernel.data import View
 from riviera.kernel.scene import Piece, Sheet, travels
+from riviera.kernel.words import many
 
 # Colour and emblem go together: white waves, red sun, black anchor; on a grid of 24.
 EMBLEMS = {
@@ -198,8 +200,8 @@ def hint(i: int, line: str) -> Piece:
 
 
 def would(v: View, card: str) -> str:
-    """What a card of the hand does in the trick, and how many fields it leads to."""
-    reach = f"{len(ends(v, v['seat'], card))} fields"
+    """What a card of the hand does in the trick, and on how many fields it can end."""
+    reach = many(len(ends(v, v["seat"], card)), "end")
     if v["best"] < 0 or v["phase"] != "play":
         return reach
     if v["table"][v["seat"]]:
@@ -220,6 +222,7 @@ def unseen(v: View) -> Sheet:
     return Sheet(id="unseen", title="Unseen cards", box=[0, 0, *UNSEEN], art="unseen", plain=True, pieces=pieces)
 
 
+@cache
 def counted(card: str, n: int, x: float, y: float) -> list[Piece]:
     """One kind of card, and as many dots as are unseen."""
     mini = Piece(id=f"u-{card}", art=f"cinquo-mini-{card}", x=x, y=y - 3, scale=0.8, kind="" if n else "cinquo-gone")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from riviera.games.cinquo.board.art import HEIGHT, WIDTH, art
 from riviera.games.cinquo.board.cards import hand, trick, unseen
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
@@ -44,8 +46,15 @@ def scene(view: View) -> Scene:
     box: list[float] = [0, 0, WIDTH, HEIGHT]
     board = Sheet(id="board", title="The piazza", box=box, art="board", whole=True, pieces=pieces(view))
     sheets = [trick(view), board, *([hand(view)] if view["seat"] is not None else []), unseen(view)]
-    drawn = Scene(sheets=sheets, panels=[seats(view)], layout=layout(view), tabs=TABS, names=NAMES)
-    return drawn | Scene(sheets=sheets, panels=[seats(view)], clock=clock(view), purse=purse(view))
+    return Scene(
+        sheets=sheets,
+        panels=[seats(view)],
+        layout=layout(view),
+        tabs=TABS,
+        names=NAMES,
+        clock=clock(view),
+        purse=purse(view),
+    )
 
 
 def clock(view: View) -> Clock:
@@ -70,13 +79,15 @@ def layout(v: View) -> Layout:
 
 def pieces(v: View) -> list[Piece]:
     """Every field as a place to click, and the pieces that stand on them."""
-    return [area(v, field) for field in FIELDS] + [man(v, seat) for seat in range(v["seats"])]
+    free = "cinquo-many" if v["phase"] == "shift" else ""
+    areas = [area(field, "cinquo-taken" if field in v["pieces"] else free) for field in FIELDS]
+    return areas + [man(v, seat) for seat in range(v["seats"])]
 
 
-def area(v: View, field: str) -> Piece:
+@cache
+def area(field: str, kind: str) -> Piece:
     """A field; one with a piece shows its ring round the piece."""
     x, y = spot(field)
-    kind = "cinquo-taken" if there(v, field) else "cinquo-many" if v["phase"] == "shift" else ""
     return Piece(id=field, art="cinquo-area", x=x, y=y, target=field, kind=f"cinquo-area {kind}".strip(), z=-1)
 
 

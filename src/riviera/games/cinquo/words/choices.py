@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
 from riviera.games.cinquo.components import COLUMNS, FIELDS, GOALS
 from riviera.games.cinquo.view import (
     called,
@@ -15,6 +18,7 @@ from riviera.games.cinquo.view import (
 )
 from riviera.kernel.data import View
 from riviera.kernel.scene import Choice, Piece, Preview
+from riviera.kernel.words import many
 
 # The board is drawn on 672 by 672: cells of 70 inside a margin of 21.
 CELL = 70
@@ -23,6 +27,7 @@ CORNERS = GOALS[:4]
 Spot = tuple[float, float]
 
 
+@cache
 def spot(field: str) -> Spot:
     """The middle of a field on the sheet."""
     index = FIELDS.index(field)
@@ -69,8 +74,8 @@ def play_choice(v: View, action: str, card: str) -> Choice:
 def reach_in_words(v: View, card: str) -> str:
     """How far a card can lead, and the goals among the ends."""
     fields = ends(v, v["actor"], card)
-    goals = [goal for field in fields if (goal := would_cross(v, v["actor"], field))]
-    return f"{len(fields)} fields" + (f", {' or '.join(goals)}" if goals else "")
+    goals = [goal for field in fields if goal_at(field) and (goal := would_cross(v, v["actor"], field))]
+    return many(len(fields), "end") + (f", {' or '.join(goals)}" if goals else "")
 
 
 def move_choice(v: View, action: str, field: str) -> Choice:
@@ -78,21 +83,26 @@ def move_choice(v: View, action: str, field: str) -> Choice:
     goal = would_cross(v, v["actor"], field)
     rivals = [colours(v)[seat] for seat in there(v, field)]
     words = ([f"crosses out {goal}"] if goal else []) + [f"shifts {rival}" for rival in rivals]
-    shown = Preview(sheet="board", outline=[field], path=path(v, field), draw=signs(fields_to(v, field)))
-    made = Choice(action=action, label=field, preview=shown)
+    made = Choice(action=action, label=field, preview=shown(tuple(fields_to(v, field))))
     if words:
         made["consequence"] = ", ".join(words)
     return made
 
 
-def path(v: View, field: str) -> list[list[float]]:
-    """The way to an end field, drawn from the edge of the piece."""
-    points = [[*spot(f)] for f in fields_to(v, field)]
+@lru_cache(maxsize=4096)
+def shown(fields: tuple[str, ...]) -> Preview:
+    """A way as the board shows it; there are not many, and most are asked for again and again."""
+    return Preview(sheet="board", outline=[fields[-1]], path=path(fields), draw=signs(fields))
+
+
+def path(fields: Sequence[str]) -> list[list[float]]:
+    """A way to an end field, drawn from the edge of the piece."""
+    points = [[*spot(f)] for f in fields]
     (x, y), (nx, ny) = points[:2]
     return [[x + 0.36 * (nx - x), y + 0.36 * (ny - y)], *points[1:]]
 
 
-def signs(fields: list[str]) -> list[Piece]:
+def signs(fields: Sequence[str]) -> list[Piece]:
     """What stands along a way: the number of every step, the points at its end, and a tag where it turns."""
     found: list[Piece] = []
     for n, field in enumerate(fields[1:], 1):

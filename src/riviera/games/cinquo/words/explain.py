@@ -44,7 +44,9 @@ def field(view: View, name: str) -> Explanation:
     goal = goal_at(name)
     title = f"{goal.capitalize()} corner" if goal and goal != "centre" else "The centre" if goal else f"Field {name}"
     told = Explanation(kind=kind, title=title, text=text, clauses=clauses)
-    facts = [Detail(art=f"cinquo-piece-{s}", value=f"seat {SEATS[s]}", label="stands here") for s in there(view, name)]
+    facts = [
+        Detail(art=f"cinquo-piece-{s}", value=f"player {SEATS[s]}", label="stands here") for s in there(view, name)
+    ]
     return now(told, [*facts, *reached(view, name)])
 
 
@@ -111,7 +113,7 @@ def goal(view: View, name: str, done: bool) -> Explanation:
     )
     told["art"] = f"cinquo-goal-{name}"
     have = [s for s in range(view["seats"]) if name in view["lists"][s]]
-    facts = [Detail(art=f"seat-{s}", value=f"seat {SEATS[s]}", label="has it") for s in have]
+    facts = [Detail(art=f"seat-{s}", value=f"player {SEATS[s]}", label="has it") for s in have]
     if view["seat"] is not None:
         facts.append(Detail(value=f"{len(view['lists'][view['seat']])} of {len(GOALS)}", label="on your list"))
     return now(told, facts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Chip, Panel, Row
@@ -17,7 +17,8 @@ TRACK = 40
 
 def panels(view: View) -> list[Panel]:
     """Everything beside the board."""
-    return [seats(view), epochs(len(view["villages"])), track(view)]
+    mine = None if view["seat"] is None else view["clans"][view["seat"]]
+    return [seats(view), epochs(len(view["villages"])), track(tuple(discs(view).items()), mine)]
 
 
 def seats(view: View) -> Panel:
@@ -101,20 +102,20 @@ def chips_left(taken: int) -> list[int]:
     return left
 
 
-def track(view: View) -> Panel:
-    """The discs of the clans, the leader first."""
-    points = discs(view)
-    order = sorted(points, key=lambda clan: (-points[clan], CLANS.index(clan)))
-    note = "yours is outlined" if view["seat"] is not None else ""
-    return Panel(id="clans", title="Clans", note=note, rows=[disc(view, clan, points) for clan in order])
+@lru_cache(maxsize=1024)
+def track(points: tuple[tuple[str, int], ...], mine: str | None) -> Panel:
+    """The discs of the clans, the leader first; only villages change them."""
+    order = sorted(points, key=lambda disc: (-disc[1], CLANS.index(disc[0])))
+    longest = max(TRACK, order[0][1])
+    rows = [disc(clan, n, longest, clan == mine) for clan, n in order]
+    return Panel(id="clans", title="Clans", note="" if mine is None else "yours is outlined", rows=rows)
 
 
-def disc(view: View, clan: str, points: dict[str, int]) -> Row:
+def disc(clan: str, points: int, longest: int, mine: bool) -> Row:
     """A clan on the track."""
-    long = round(points[clan] / max(TRACK, *points.values()), 3)
-    tint = TINTS[CLANS.index(clan)]
-    row = Row(mark=f"clans-hut-{clan}", label=clan, bar=long, tint=tint, value=str(points[clan]))
-    if view["seat"] is not None and view["clans"][view["seat"]] == clan:
+    bar, tint = round(points / longest, 3), TINTS[CLANS.index(clan)]
+    row = Row(mark=f"clans-hut-{clan}", label=clan, bar=bar, tint=tint, value=str(points))
+    if mine:
         row["state"] = "mine"
     return row
 

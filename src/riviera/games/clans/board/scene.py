@@ -61,18 +61,18 @@ def scene(view: View) -> Scene:
 
 def pieces(view: View) -> list[Piece]:
     """Every territory as a place to click, and what stands on it."""
-    groups = tuple((int(t), tuple(stack)) for t, stack in view["huts"].items())
+    huts = view["huts"]
     areas = [area(t, view) for t in TERRITORIES] if view["over"] else ground()
-    return areas + standing(groups, tuple(view["villages"]))
+    return areas + standing(tuple(huts), tuple(map(tuple, huts.values())), tuple(view["villages"]))
 
 
 @lru_cache(maxsize=512)  # other tables are drawn between the seats of one
-def standing(groups: tuple[tuple[int, Stack], ...], villages: tuple[int, ...]) -> list[Piece]:
+def standing(lands: tuple[str, ...], stacks: tuple[Stack, ...], villages: tuple[int, ...]) -> list[Piece]:
     """The groups and the doomed villages; the same for everybody who looks at the position, so they are kept."""
-    boxes = spread({t: plate(t, stack) for t, stack in groups})
-    found = [piece for t, stack in groups for piece in group(t, stack, tuple(boxes[t]), roman(t, villages))]
-    here = {t for t, _ in groups}
-    return found + [doomed(t) for t in villages if t not in here]
+    groups = dict(zip(map(int, lands), stacks, strict=True))
+    boxes = spread({t: [*plate(t, sum(map(bool, stack)))] for t, stack in groups.items()})
+    found = [piece for t, stack in groups.items() for piece in group(t, stack, tuple(boxes[t]), roman(t, villages))]
+    return found + [doomed(t) for t in villages if t not in groups]
 
 
 @cache
@@ -98,11 +98,12 @@ def scored(t: int, view: View) -> bool:
     return bool(seat is not None and view["huts"].get(str(t), [0] * 5)[CLANS.index(view["clans"][seat])])
 
 
-def plate(t: int, stack: Stack) -> Box:
-    """Where the plate of a group lies, kept on the board."""
+@cache
+def plate(t: int, clans: int) -> tuple[float, ...]:
+    """Where the plate of a group of so many clans lies, kept on the board."""
     g = land().territories[t]
-    w, h = PLATES[str(sum(map(bool, stack)))]
-    return [min(max(g.x, w / 2 + 4), 996 - w / 2), min(max(g.y, h / 2 + 4), 696 - h / 2), w, h]
+    w, h = PLATES[str(clans)]
+    return min(max(g.x, w / 2 + 4), 996 - w / 2), min(max(g.y, h / 2 + 4), 696 - h / 2), w, h
 
 
 def spread(boxes: dict[int, Box]) -> dict[int, Box]:

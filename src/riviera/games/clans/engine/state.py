@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from riviera.kernel.game import Game
 
 LAND: Final[i64] = 60
+EVERYWHERE: Final[i64] = 2**60 - 1  # all of them as a set
 COLOURS: Final[i64] = 5
 VILLAGES: Final[i64] = 12
 TOTAL: Final[i64] = 20  # the bits above this one hold the number of huts
@@ -27,6 +28,7 @@ FOUND: Final[i64] = len(BORDERS)
 FIRST: Final = vec[i64]([sum(a <= t for a, _ in BORDERS) for t in range(61)])
 SOURCE: Final = vec[i64]([a - 1 for a, _ in BORDERS])
 TARGET: Final = vec[i64]([b - 1 for _, b in BORDERS])
+BOTH: Final = vec[i64]([2 ** (a - 1) + 2 ** (b - 1) for a, b in BORDERS])  # the two territories of each as a set
 NEAR: Final = vec[i64]([sum(2 ** (b - 1) for b in near) for _, near in TERRITORIES.values()])
 TERRAIN: Final = vec[i64]([TERRAINS.index(terrain) for terrain, _ in TERRITORIES.values()])
 EPOCH: Final = vec[i64]([e for e, row in enumerate(EPOCHS) for _ in range(row[0])])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from riviera.kernel.data import View
@@ -20,11 +21,19 @@ MOVES = {f"move:{source}:{target}": (source, target) for source, near in NEAR.it
 
 def choice(view: View, action: str) -> Choice:
     """An action as a button with what it leads to."""
-    if action not in MOVES:
-        return found_choice(view, action, action.split(":")[1])
-    source, target = MOVES[action]
-    huts = view["huts"]
-    return move_choice(action, sum(huts.get(source, ())), sum(huts.get(target, ())), founds(view, source))
+    return choices(view, [action])[0]
+
+
+def choices(view: View, actions: Sequence[str]) -> list[Choice]:
+    """All answers to a question; how large groups are and what leaving them founds is found once for all moves."""
+    sizes = {t: sum(stack) for t, stack in view["huts"].items()}
+    villages = {t: founds(view, t) for t in sizes}
+    return [
+        move_choice(action, sizes.get(way[0], 0), sizes.get(way[1], 0), villages.get(way[0], ()))
+        if (way := MOVES.get(action))
+        else found_choice(view, action, action.split(":")[1])
+        for action in actions
+    ]
 
 
 @lru_cache(maxsize=4096)

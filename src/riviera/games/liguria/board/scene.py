@@ -61,13 +61,16 @@ TABS = [
 def scene(view: View) -> Scene:
     """Everything to draw: sheets for a wide page, panels in their place on a phone."""
     sheets: list[Sheet] = [market(view), sea(view), harbors(view)]
-    panels: list[Panel] = [seats(view), street_panel(view), row_panel(view)]
+    panels: list[Panel] = [seats(view), street_panel(view)]
+    if view["row"]:
+        panels.append(row_panel(view))
     if view["seat"] is not None:
         sheets.insert(2, mine(view))
         panels.append(screen_panel(view, view["seat"]))
     if remembered(view):
         panels.append(memory_panel(view))
-    drawn = Scene(sheets=sheets, panels=panels, layout=layout(view), tabs=TABS, names=names(view))
+    tabs = TABS[1:] if view["over"] else TABS  # nothing is bought any more
+    drawn = Scene(sheets=sheets, panels=panels, layout=layout(view), tabs=tabs, names=names(view))
     return drawn | Scene(sheets=sheets, panels=panels, clock=clock(view), purse=purse_line(view))
 
 

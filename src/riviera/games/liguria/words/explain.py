@@ -116,7 +116,7 @@ def held(view: View, here: View) -> tuple[str, str]:
     if holder == view["seat"]:
         return f"It is yours, and each stop loads a {colour} cube.", "R-ISLAND-4"
     swords = many(sword_sum(here["knights"]), "sword")
-    return f"Seat {SEAT_LETTERS[holder]} holds it with {swords}: only more swords take it.", "R-ISLAND-6"
+    return f"Player {SEAT_LETTERS[holder]} holds it with {swords}: only more swords take it.", "R-ISLAND-6"
 
 
 def card(view: View, name: str) -> Explanation | None:
@@ -158,7 +158,7 @@ def stall(view: View, name: str) -> Explanation | None:
     there = view["stalls"][number]
     ahead = sum(seat is not None for seat in view["stalls"][:number])
     facts = (
-        [Detail(art=f"seat-{there}", value=f"seat {SEAT_LETTERS[there]}", label="stands here")]
+        [Detail(art=f"seat-{there}", value=f"player {SEAT_LETTERS[there]}", label="stands here")]
         if there is not None
         else []
     )
@@ -216,7 +216,7 @@ def ship(view: View, name: str) -> Explanation | None:
         return None
     seat = int(name[5:])
     me = view["merchants"][seat]
-    whose = "Your ship" if seat == view["seat"] else f"Ship of seat {SEAT_LETTERS[seat]}"
+    whose = "Your ship" if seat == view["seat"] else f"Ship of player {SEAT_LETTERS[seat]}"
     text = "A movement that begins in a harbor may go either way round; from an island it goes on as before."
     told = Explanation(
         kind="Ship", title=whose, text=text, art=f"liguria-ship-{seat}", clauses=["R-SAIL-3", "R-SAIL-7"]

@@ -200,6 +200,6 @@ def row_of(view: View, seat: int, row: int) -> Explanation:
     facts = [Detail(value=many(tiles_in(view, seat, row), "tile"), label="in it")]
     if there:
         facts.append(
-            Detail(art=f"seat-{there['seat']}", value="a diplomat", label=f"of seat {SEAT_LETTERS[there['seat']]}")
+            Detail(art=f"seat-{there['seat']}", value="a diplomat", label=f"of player {SEAT_LETTERS[there['seat']]}")
         )
     return now(told, facts)

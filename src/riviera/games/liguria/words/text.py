@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from riviera.kernel.data import View
+from riviera.kernel.words import many
 
 from ..components import COLOURS, SEAT_LETTERS
 from .choices import CARD, STALL, sword_sum
-from .things import icons, paint, place_words, signed
-
-SHORT = {"ship": "S", "merchant": "M", "building": "B", "monk": "+", "diplomat": "D", "knight": "K", "contract": "C"}
+from .things import icons, paint, place_words, short_tile, signed
 
 
 def board(view: View) -> str:
@@ -20,10 +19,9 @@ def board(view: View) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def short(tile: str) -> str:
-    """A tile in two or three letters: ``K2``, ``S1``."""
-    kind, _, value = tile.partition("-")
-    return SHORT[kind] + (value or "1")
+def short(tile: str, n: int = 1) -> str:
+    """A tile in two or three words: ``knight 2``, ``3 x ship 1``."""
+    return (f"{n} x " if n > 1 else "") + short_tile(tile).lower()
 
 
 def letter(seat: int | None) -> str:
@@ -34,20 +32,27 @@ def letter(seat: int | None) -> str:
 def head(view: View) -> str:
     """Round, order and supply."""
     order = "".join(letter(seat) for seat in view["order"])
-    return f"Round {view['round']} of {view['rounds']}. Order {order}. Supply {paint(view['supply'])}."
+    now = f"Round {view['round']} of {view['rounds']}" if view["round"] else "Before the first round"
+    return f"{now}. Order {order}. Supply {paint(view['supply'])}."
 
 
 def street(view: View) -> str:
     """The market street and the row of tiles; taken ones in brackets."""
     taken = view["turn"]["taken"]
     tiles = [f"[{short(t)}]" if i + 1 in taken else short(t) for i, t in enumerate(view["row"])]
-    stalls = [f"{s.tiles}t{s.silver}s:{letter(seat)}" for s, seat in zip(STALL.values(), view["stalls"], strict=True)]
-    return f"Street {' '.join(stalls)}\nRow    {' '.join(tiles) or 'empty'}"
+    stalls = [stall(s.tiles, s.silver, seat) for s, seat in zip(STALL.values(), view["stalls"], strict=True)]
+    return f"Street {'; '.join(stalls)}\nRow    {', '.join(tiles) or 'empty'}"
+
+
+def stall(tiles: int, silver: int, seat: int | None) -> str:
+    """A space of the street: what it gives, and whose buyer stands there."""
+    gives = many(tiles, "tile") + (f" and {silver} silver" if silver else "")
+    return f"{gives}: {'free' if seat is None else SEAT_LETTERS[seat]}"
 
 
 def cards(view: View) -> str:
     """The ship cards that lie open."""
-    shown = [f"{name} {signed(CARD[name].score)} ({icons(name)})" for name in view["display"] if name]
+    shown = [f"{signed(CARD[name].score)} ({icons(name)})" for name in view["display"] if name]
     return "Cards  " + "; ".join(shown) if shown else ""
 
 
@@ -76,11 +81,10 @@ def place(view: View, n: int) -> str:
 def merchant(view: View, seat: int) -> str:
     """A seat: rows of the harbor, hold, ministers, and the screen when it may be shown."""
     m = view["merchants"][seat]
-    tiles = [f"{n}{short(name)}" for name, n in m["fronts"].items()] + [
-        f"{n}({short(name)})" for name, n in m["backs"].items()
-    ]
+    tiles = [short(name, n) for name, n in m["fronts"].items()]
+    tiles += [f"({short(name, n)})" for name, n in m["backs"].items()]
     envoys = "".join(letter(e["seat"] if e else None) for e in m["envoys"])
-    harbor = f"{SEAT_LETTERS[seat]}: {' '.join(tiles)}; diplomats {envoys}"
+    harbor = f"{SEAT_LETTERS[seat]}: {', '.join(tiles)}; diplomats {envoys}"
     words = f"{harbor}; hold {paint(m['hold'])}; ministers {m['ministers']}"
     return words + (f"\n   {screen(m)}" if shown(view, seat) else "")
 
@@ -92,9 +96,9 @@ def shown(view: View, seat: int) -> bool:
 
 def screen(m: View) -> str:
     """What lies behind a screen."""
-    hand = [f"{n}{short(name)}" for group in (m["knights"], m["diplomats"]) for name, n in group.items()]
+    hand = [short(name, n) for group in (m["knights"], m["diplomats"]) for name, n in group.items()]
     hand += [short(name) for name in m["contracts"]]
     store = ", ".join(f"{n} {colour}" for n, colour in zip(m["store"], COLOURS, strict=True))
     return (
-        f"silver {m['silver']}; {' '.join(hand) or 'no tiles'}; delivered {store}; green {m['green']}, red {m['red']}"
+        f"silver {m['silver']}; {', '.join(hand) or 'no tiles'}; delivered {store}; green {m['green']}, red {m['red']}"
     )

@@ -30,7 +30,7 @@ def deck_of(face: str) -> str:
 
 
 def hand(view: View) -> Panel:
-    """The own cards; in the Caravan's moment the cards that it shows."""
+    """The own cards; in the Caravan's moment the cards that it shows. Whoever only watches sees no hand."""
     ask = view["ask"] or {}
     shown = ask.get("shown", [])
     rows = [card(view, face) for face in view["hand"]]
@@ -39,10 +39,17 @@ def hand(view: View) -> Panel:
             row["state"] = "now"  # in full: of many cards only the front one of its kind
     if shown:
         rows = [card(view, face) | Row(label=NAMES[face], target=deck_of(face)) for face in shown]
-    count = len(view["hand"])
-    note = f"{count} card{'' if count == 1 else 's'}, {LIMIT} may stay at year's end"
-    title = "Shown by the Caravan" if shown else "Your hand"
-    return Panel(id="hand", title=title, note="" if shown else note, look="cards", rows=rows)
+    title, note = heading(view, bool(shown))
+    return Panel(id="hand", title=title, note=note, look="cards", rows=rows)
+
+
+def heading(view: View, shown: bool) -> tuple[str, str]:
+    """Whose cards these are, and how many may stay."""
+    if shown:
+        return "Shown by the Caravan", ""
+    if view["seat"] is None:
+        return "Hands", "Only those who hold them see them"
+    return "Your hand", f"{many(len(view['hand']), 'card')}, {LIMIT} may stay at year's end"
 
 
 def card(view: View, face: str) -> Row:
@@ -91,23 +98,38 @@ def seats(view: View) -> Panel:
 
 
 def seat(view: View, s: int) -> Row:
-    """A seat: money, workers at home and points; of the others also cards, structures and wine, and the rest behind."""
-    g = view["growers"][s]
-    home = g["idle"] + int(not g["grande"])
-    marks = [Chip(text="passed", state="off", ask="passed")] if s in view["passed"] else []
-    if s == view["first"] and view["seats"] > 1:
-        marks.append(Chip(art="vit-first", label="first player"))
+    """A seat: its points; of the others also what they have, cards, structures and wine, and the rest behind."""
+    g, points = view["growers"][s], minus(view["growers"][s]["vp"])
+    if s == view["seat"]:
+        return Row(label="", chips=[*passed(view, s), *turn_marks(view, s)], value=points)
+    row = Row(label="", chips=passed(view, s), value=points, more=vineyard(g))
+    return row if view["over"] else row | Row(label="", groups=groups(g, [*has(g), *turn_marks(view, s)]))
+
+
+def passed(view: View, s: int) -> list[Chip]:
+    """Whether a seat is done with the season."""
+    return [Chip(text="passed", state="off", ask="passed")] if s in view["passed"] and not view["over"] else []
+
+
+def turn_marks(view: View, s: int) -> list[Chip]:
+    """The grape of the first player; alone, the bonus tokens that are left."""
     if "solo" in view:
         left = view["solo"]["tokens"]
-        marks.append(Chip(art="vit-first", text=str(left), label=f"bonus tokens: {left}"))
-    has = [
+        return [Chip(art="vit-first", text=str(left), label=f"bonus tokens: {left}")]
+    first = s == view["first"] and not view["over"]
+    return [Chip(art="vit-first", label="first player")] if first else []
+
+
+def has(g: View) -> list[Chip]:
+    """Money, workers at home, and what comes in each year."""
+    home = g["idle"] + int(not g["grande"])
+    found = [
         Chip(art="vit-lira", text=str(g["lira"]), label=f"{g['lira']} lira"),
         Chip(art="vit-worker", text=str(home), label=f"{many(home, 'worker')} at home"),
     ]
-    points = minus(g["vp"])
-    if s == view["seat"]:
-        return Row(label="", chips=has + marks, value=points)
-    return Row(label="", chips=marks, value=points, groups=groups(g, has), more=vineyard(g))
+    if g["residual"]:
+        found.append(Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year"))
+    return found
 
 
 def groups(g: View, has: list[Chip]) -> list[Group]:
@@ -116,15 +138,18 @@ def groups(g: View, has: list[Chip]) -> list[Group]:
         Chip(text=str(n), tint=TINTS[deck], label=many(n, f"{deck} card"), ask=deck)
         for n, deck in zip(g["cards"], DECKS, strict=True)
     ]
-    if g["residual"]:
-        has = [*has, Chip(art="vit-residual", text=str(g["residual"]), label=f"£{g['residual']} a year")]
-    built = [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in g["structures"]]
+    built = [Chip(art=f"vit-{b}", label=b.replace("_", " ")) for b in standing(g)]
     return [
         Group(label="Has", chips=has),
         Group(label="Cards", chips=cards),
         Group(label="Built", chips=built or [Chip(text="nothing", state="off")]),
         Group(label="Wine", chips=tokens(g["cellar"], "wine") or [Chip(text="none", state="off")]),
     ]
+
+
+def standing(g: View) -> list[str]:
+    """What was built; the large cellar has the medium one in it."""
+    return [b for b in g["structures"] if b != "medium_cellar" or "large_cellar" not in g["structures"]]
 
 
 def vineyard(g: View) -> list[Group]:

@@ -71,7 +71,7 @@ def vineyard(view: View, seat: int) -> Sheet:
 
 def crowd(view: View) -> Layout:
     """A grid for many: the seats are as high as they must be, and the log takes the rest of the rail."""
-    high = sum(tall(g) if s != view["seat"] else 34 for s, g in enumerate(view["growers"]))
+    high = sum(34 if view["over"] or s == view["seat"] else tall(g) for s, g in enumerate(view["growers"]))
     last = "max(250px, calc(100vh - 164px - (100vw - 324px) * .386))"
     return Layout(
         columns="minmax(0, 560fr) minmax(0, 380fr) 276px",
@@ -81,9 +81,9 @@ def crowd(view: View) -> Layout:
 
 
 def tall(g: View) -> int:
-    """How many pixels a rival takes in a crowd: the name and two lines, or three where much was built or bottled."""
+    """How many pixels a rival takes in a crowd: the name and two lines, or three where much was bottled."""
     kinds = {wine.split("-")[0] for wine in g["cellar"]}
-    return 84 if len(g["structures"]) > 5 or 22 * len(kinds) + 9 * len(g["cellar"]) > 84 else 68
+    return 84 if 20 * len(kinds) + 9 * len(g["cellar"]) > 74 else 68
 
 
 def cut(mat: Sheet) -> list[Sheet]:

@@ -201,6 +201,14 @@ def coins(view: View) -> list[Piece]:
     found = [spot]
     here = [(s, False) for s, g in enumerate(view["growers"]) for _ in range(g["coins"])]
     here += [(s, True) for s, g in enumerate(view["growers"]) if g["grande"] == "gain_lira"]
-    for i, (s, grande) in enumerate(here):
-        found.append(worker(s, grande, f"coin-{i}", RAIL_X + 52 + i * 44 / max(1, len(here) - 1) * (len(here) > 1), 93))
-    return found
+    return found + [gained(s, grande, i, len(here)) for i, (s, grande) in enumerate(here)]
+
+
+def gained(seat: int, grande: bool, i: int, crowd: int) -> Piece:
+    """A worker on the £1 space: two side by side, more of them smaller and in two rows."""
+    if crowd < 3:
+        return worker(seat, grande, f"coin-{i}", RAIL_X + 58 + 27 * i, 93)
+    step = min(18.0, 44 / max(1, (crowd + 1) // 2 - 1))
+    piece = worker(seat, grande, f"coin-{i}", RAIL_X + 51 + step * (i // 2), 84 + 19 * (i % 2))
+    piece["scale"] = 0.6
+    return piece

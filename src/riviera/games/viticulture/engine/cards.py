@@ -78,7 +78,7 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
     ),
     "peddler": Careful(Discard(2), Draw(vine=1, summer=1, order=1, winter=1)),  # R-CARD-20
     "banker": Then(Gain(lira=5), ForRivals(May(ACCEPT, All(Pay(vp=1), Gain(lira=3))))),  # R-CARD-21
-    "overseer": Careful(Build(), PlantNoble()),  # R-CARD-22
+    "overseer": Careful(Two(build=Build(), plant=PlantNoble())),  # R-CARD-22
     "importer": IMPORT,  # R-CARD-23
     "sharecropper": Choice(  # R-CARD-24
         plant=Plant(wild=True),

@@ -109,9 +109,9 @@ def missing(p: Position, effect: Effect, seat: i64) -> str:
     """What an effect needs that the seat lacks, in a few words for a refusal (R-TURN-3, R-VISITOR-2)."""
     if isinstance(effect, (Deed, Question)):
         return effect.lacks(p, seat)
-    if isinstance(effect, TwoOf):
+    if isinstance(effect, TwoOf) and len(effect.parts) > 2:
         return TWO_SIDES
-    if isinstance(effect, Either):
+    if isinstance(effect, Either) and not isinstance(effect, TwoOf):
         return ", or ".join(dict.fromkeys([missing(p, part, seat) for part in single_sides(effect)]))
     for part in effect.parts:
         if not part.can(p, seat):

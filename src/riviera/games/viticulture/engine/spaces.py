@@ -35,7 +35,7 @@ from riviera.kernel.vecs import vec
 
 
 class Tour(Deed):
-    """£2, and a point for the tasting room's first tour of the year with a wine to taste (R-TOUR-1, R-STRUCT-4)."""
+    """£2, and once a year a point for the tasting room with a wine to taste (R-TOUR-1, R-STRUCT-4)."""
 
     def do(self, p: Position, seat: i64, arg: i64) -> None:
         p.gain(seat, 2)

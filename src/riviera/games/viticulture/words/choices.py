@@ -127,7 +127,7 @@ def sparkling(view: View, path: list[str]) -> tuple[str, str]:
     """Two red grapes and a white one."""
     reds = path[0].removeprefix("red-").replace("-and-", " and ")
     value = sum(int(n) for part in path for n in part.split("-") if n.isdigit())
-    return f"Sparkling: red {reds}, white {path[1][-1]}", f"value {min(9, value)}"
+    return f"Sparkling of red grapes {reds} and white {path[1][-1]}", f"value {min(9, value)}"
 
 
 def fill(view: View, path: list[str]) -> tuple[str, str]:
@@ -144,9 +144,9 @@ LABELS: dict[str, Any] = {
     "accept": lambda v, p: ("Accept", offered(v)),
     "choose": choose,
     "wake": lambda v, p: (f"Row {p[0]}", REWARDS[int(p[0]) - 1]),
-    "draw": lambda v, p: (f"Draw: {p[0]}", ""),
-    "take": lambda v, p: (f"Take: {p[0]}", ""),
-    "name": lambda v, p: (f"Seat {p[0].upper()}", ""),
+    "draw": lambda v, p: (f"A {DECK_NAMES[DECKS.index(p[0])]}", ""),
+    "take": lambda v, p: (f"A {DECK_NAMES[DECKS.index(p[0])]}", ""),
+    "name": lambda v, p: (f"Player {p[0].upper()}", ""),
     "place": place,
     "retrieve": retrieve,
     "manage": lambda v, p: (ACTION[p[0]].name, ACTION[p[0]].text),
@@ -160,7 +160,10 @@ LABELS: dict[str, Any] = {
     "buy": lambda v, p: (f"Buy the {p[0]} field back", f"for £{PRICE[p[0]]}"),
     "grape": lambda v, p: (f"A {p[0]} grape", "value 1"),
     "wine": lambda v, p: (f"{token(p[0]).split()[0]} wine of {p[0][-1]}", "devalued if its place is taken"),
-    "blush": lambda v, p: (f"Blush: red {p[0][-1]}, white {p[1][-1]}", f"value {int(p[0][-1]) + int(p[1][-1])}"),
+    "blush": lambda v, p: (
+        f"Blush of red grape {p[0][-1]} and white {p[1][-1]}",
+        f"value {int(p[0][-1]) + int(p[1][-1])}",
+    ),
     "sparkling": sparkling,
     "fill": fill,
     "spend": lambda v, p: (token(p[0]), ""),

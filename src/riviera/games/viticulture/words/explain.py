@@ -161,7 +161,7 @@ def seat(view: View, s: int) -> Explanation | None:
     g = view["growers"][s]
     text = "A player whom the card may touch. What they have lies open, but for the cards in hand."
     told = Explanation(
-        kind="Player", title=f"Seat {SEATS[s].upper()}", text=text, art=f"seat-{s}", clauses=["R-HIDE-1"]
+        kind="Player", title=f"Player {SEATS[s].upper()}", text=text, art=f"seat-{s}", clauses=["R-HIDE-1"]
     )
     facts = [
         ("lira", f"£{g['lira']}", "money"),

@@ -248,5 +248,5 @@ def row(view: View, number: int) -> Explanation:
         kind="Wake-up row", title=f"Row {number}", text=text, art="vit-rooster", clauses=["R-WAKE-1", "R-WAKE-2"]
     )
     here = [s for s, g in enumerate(view["growers"]) if g["row"] == number]
-    facts = [Detail(art=f"seat-{s}", value=f"seat {SEATS[s].upper()}", label="woke up here") for s in here]
+    facts = [Detail(art=f"seat-{s}", value=f"player {SEATS[s].upper()}", label="woke up here") for s in here]
     return now(told, facts, "This year")

@@ -63,7 +63,9 @@ def place(view: View, space: str, worker: str) -> Plan:
     if space == "yoke":
         return Plan(f"Work with your yoke{who}.", "It harvests or uproots, and nobody can take that place.", WORKERS)
     base = space.removesuffix("_bonus").removesuffix("_full")
-    bonus = f", on the place with the bonus ({ACTION[base].bonus})" if space.endswith("_bonus") else ""
+    bonus = (
+        f", on the place with the bonus ({ACTION[base].bonus.partition(',')[0]})" if space.endswith("_bonus") else ""
+    )
     return Plan(f"{ACTION[base].name}{who}{bonus}.", REASONS[base](view, mine(view)), THUMBS.get(base, CHAIN))
 
 
@@ -231,7 +233,10 @@ REASONS: dict[str, Callable[[View, View], str]] = {
 THUMBS = {"give_tour": MONEY, "sell_or_trade": MONEY, "train_worker": WORKERS, "fill_order": ORDER_FIRST}
 PLANS: dict[str, Callable[[View, list[str]], tuple[str, str]]] = {
     "wake": woken,
-    "pass": lambda v, p: (f"Pass for {v['season']}", "Your workers wait for winter" if v["season"] == "summer" else ""),
+    "pass": lambda v, p: (
+        f"Pass for {v['season']}",
+        "Your workers can do more in winter" if v["season"] == "summer" else "",
+    ),
     "build": built,
     "plant": planted,
     "harvest": harvested,

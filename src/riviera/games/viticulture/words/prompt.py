@@ -55,7 +55,7 @@ QUESTIONS = {
     "TakeDiscards": "Take the top card of which discard pile?",
     "KeepTwo": "Keep which card?",
     "Choice": "Which side of the card?",
-    "Two": "Which side of the card?",
+    "Two": "Which part of the card comes next?",
     "Tribute": "What do you give up for the Queen?",
     "Either": "Your papa offers: which do you take?",
     "Keep": "Keep which of the two parents?",

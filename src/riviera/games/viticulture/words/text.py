@@ -22,7 +22,7 @@ def head(view: View) -> str:
     last = ", the last" if view["last"] else ""
     piles = ", ".join(f"{n} {d}" for n, d in zip(view["decks"], ("vines", "summer", "orders", "winter"), strict=True))
     tokens = f" Bonus tokens: {view['solo']['tokens']}." if "solo" in view else ""
-    return f"Year {view['year']}{last}: {view['season']}. Decks: {piles}.{tokens}"
+    return f"Year {view['year'] or 1}{last}: {view['season']}. Decks: {piles}.{tokens}"
 
 
 def letter(seat: int) -> str:

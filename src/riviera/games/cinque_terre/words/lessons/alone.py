@@ -13,7 +13,7 @@ ALONE: Final = Lesson(
     (
         Step(
             task="Play twelve moves as you like",
-            show=("coast", "hand"),
+            show=("hand", "coast", "market", "mine", "offer"),
             panel="offer",
             say=Said(
                 "Now it is your coast.",

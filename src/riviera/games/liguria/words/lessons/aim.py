@@ -45,7 +45,7 @@ AIM: Final = Lesson(
                 "Unloaded, and the contract is filled.",
                 "Your paint lies behind your screen. At the end it pays the **4 points**. Three colours that no "
                 "contract uses make a set, worth 3.",
-                lit=("ccontract-1",),
+                lit=("ccontract-1", "screen"),
                 sum=Sum(("liguria-cube-red", "liguria-cube-yellow"), "4", "points at the end"),
             ),
             other=Said(

@@ -19,7 +19,7 @@ BALANCE: Final = Lesson(
                 "Below zero, each point costs five.",
                 "You have 3 green points and 5 red ones: **2 below zero**, 10 points lost. Above zero nothing is won,"
                 " so more green than you need is wasted.",
-                lit=("bw",),
+                lit=("bw", "art:liguria-pill-good"),
                 sum=Sum(("liguria-pill-good", "liguria-pill-bad"), "−10", "points: 3 green, 5 red"),
             ),
             good=("card:c20",),
@@ -27,7 +27,7 @@ BALANCE: Final = Lesson(
                 "Even: nothing lost.",
                 "And the card has an **anchor** besides. Monks and turned knights are green points too. So take red "
                 "cards, and green ones to match.",
-                lit=("bw",),
+                lit=("bw", "art:liguria-pill-good"),
             ),
             wrong={
                 "card:c5": Said(
@@ -64,7 +64,7 @@ BALANCE: Final = Lesson(
                 "Home with the last cubes: 29 to 22.",
                 "Your **contract** is filled, and the game is over. What is still at sea counts nothing. So keep a "
                 "ship unturned, or be home in time.",
-                lit=("ccontract-14",),
+                lit=("ccontract-14", "screen"),
             ),
             wrong={
                 "done": Said(

@@ -56,8 +56,8 @@ ISLANDS: Final = Lesson(
             task="Fetch what your contract lacks",
             say=Said(
                 "Your own island pays at every visit.",
-                "A stop there loads **one red** cube. A knight with three dabs of paint brings one more, of **any "
-                "colour**. Your contract asks for two red and a blue; one red is home.",
+                "A stop there loads **one red** cube, and the knight with three dabs of paint one of **any colour**. "
+                "Your contract lacks a red and a blue.",
                 lit=("p2", "ccontract-8"),
             ),
             good=("counter:p2 choose:blue",),
@@ -65,7 +65,7 @@ ISLANDS: Final = Lesson(
                 "One red, and the blue one.",
                 "Once they are home, the contract pays **6 points**. Islands without a number, the **blank** ones, "
                 "give nothing.",
-                lit=("hold1blue",),
+                lit=("hold1blue", "screen"),
             ),
             wrong={
                 "counter:p1": Said(

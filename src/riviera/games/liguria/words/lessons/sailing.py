@@ -29,7 +29,7 @@ SAILING: Final = Lesson(
                 "Two sacks, two cubes.",
                 "In another harbor you load what its owner **offers**, as much as you have sacks. The hold has room "
                 "for ten. Now it has to come home.",
-                lit=("hold1yellow",),
+                lit=("hold1yellow", "screen"),
             ),
             wrong={
                 "load:blue": Said(
@@ -98,7 +98,7 @@ SAILING: Final = Lesson(
             done=Said(
                 "Two stops, one movement.",
                 "Your paint is home, and a blue cube is aboard. Without an anchor you would have had to choose.",
-                lit=("hold0blue", "stred"),
+                lit=("hold0blue", "stred", "screen"),
             ),
             wrong={
                 "clockwise:p5": Said(

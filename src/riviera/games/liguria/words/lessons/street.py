@@ -72,7 +72,7 @@ STREET: Final = Lesson(
                 "Two tiles for one silver.",
                 "They lie behind your screen. Your buyer is first in the **order**: first card, first ship. Next "
                 "round buyers go in reverse, so you send yours last.",
-                lit=("b0", "kknight-3"),
+                lit=("b0", "kknight-3", "screen"),
             ),
             wrong={
                 "pick:t9": Said(

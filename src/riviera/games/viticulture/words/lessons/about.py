@@ -27,7 +27,7 @@ ABOUT: Final = Lesson(
                 "You have inherited a vineyard.",
                 "Wine makes a name: **points**. The year in which somebody reaches **20** is the last, and the most "
                 "points win. You are **A**, with 7; Bruno has 9.",
-                lit=("vp-0",),
+                lit=("vp-0", "seats"),
             ),
             start=WINTER,
         ),
@@ -43,7 +43,7 @@ ABOUT: Final = Lesson(
             done=Said(
                 "Three points, and £1 more a year.",
                 "Your **income** rose from £1 to £2: it is paid at the end of every year.",
-                lit=("vp-0", "f-residual"),
+                lit=("vp-0", "f-residual", "seats"),
                 sum=Sum(("vit-wine-red", "vit-wine-white"), "3", "points, and £1 a year"),
             ),
             wrong={

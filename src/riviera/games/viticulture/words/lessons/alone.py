@@ -17,13 +17,13 @@ ALONE: Final = Lesson(
             say=Said(
                 "Every game begins with your parents.",
                 "Mama left you the cards in your hand. Papa left £3 and a choice: **a fourth worker**, or £3 more.",
-                lit=("crew-0",),
+                lit=("crew-0", "seats"),
             ),
             good=("choose:gift choose:* choose:*",),
             done=Said(
                 "Four workers in the first year.",
                 "Other papas offer a structure or a point.",
-                lit=("crew-2",),
+                lit=("crew-2", "seats"),
             ),
             wrong={
                 "choose:lira": Said(
@@ -43,7 +43,7 @@ ALONE: Final = Lesson(
             ),
             done=Said(
                 "You know how Viticulture is played.",
-                "It goes on like this: after **seven to ten years** somebody has 20.",
+                "After **seven to ten years** somebody has 20.",
             ),
             free=9,
         ),

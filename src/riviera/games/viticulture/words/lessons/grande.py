@@ -57,7 +57,7 @@ GRANDE: Final = Lesson(
             done=Said(
                 "Three points, in a full house.",
                 "Keep the grande worker for what you **must** do in a year.",
-                lit=("vp-0",),
+                lit=("vp-0", "seats"),
             ),
             wrong={
                 "place:*:grande": Said(
@@ -92,13 +92,13 @@ GRANDE: Final = Lesson(
                 "Bruno has 20: this year is the last.",
                 "The most points at its end win. You have **17**, and your order pays 3. At 20 each, more £ decide, "
                 "and Bruno has more.",
-                lit=("vp-0", "vp-1"),
+                lit=("vp-0", "vp-1", "seats"),
             ),
             good=("place:fill_order_bonus:* fill:order_r3_w3 bonus",),
             done=Said(
                 "21 to 20: you win.",
                 "Three for the order, one from the bonus place. Ties are broken by £, then by wine, then by grapes.",
-                lit=("vp-0",),
+                lit=("vp-0", "seats"),
                 sum=Sum(("vit-order", "vit-vp"), "21", "17, 3 and 1"),
             ),
             wrong={

@@ -18,8 +18,7 @@ ORDERS: Final = Lesson(
             show=("hand", "glass"),
             say=Said(
                 "A wine for each wish, that good or better.",
-                "The kind must be **that very one**, the value may be higher: both red wines would do. But your other "
-                "order wants **red 6**.",
+                "The kind must be **that very one**, the value may be higher. But your other order wants **red 6**.",
                 lit=("fill_order", "order_r3_w1"),
             ),
             good=("place:fill_order:* fill:order_r3_w1 spend:red-wine-3",),

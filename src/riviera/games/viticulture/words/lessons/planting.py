@@ -46,13 +46,13 @@ PLANTING: Final = Lesson(
             task="Build what Merlot needs",
             say=Said(
                 "Better vines need structures.",
-                "The sign on the card shows which: here the **drops**. Each plot of your vineyard tells its price.",
+                "The card shows which: here the **drops**. Each plot of your vineyard tells its price.",
                 lit=("build_structure", "irrigation"),
             ),
             good=("place:build_structure:* build:irrigation",),
             done=Said(
                 "Merlot can be planted now.",
-                "**Trellis**: climbing vines. **Windmill**: a point for a year's first vine. **Tasting room**: a "
+                "**Trellis**: climbing vines. **Windmill**: a point for planting, once a year. **Tasting room**: a "
                 "point for a tour with wine. **Cottage**: another visitor each fall. **Yoke**: a place of your own.",
                 lit=("irrigation",),
             ),

@@ -25,7 +25,7 @@ VISITORS: Final = Lesson(
             done=Said(
                 "Two planted fields, two points.",
                 "Many visitors offer **two sides**. Money early, points late is a good rule.",
-                lit=("vp-0",),
+                lit=("vp-0", "seats"),
             ),
             wrong={
                 "choose:bare": Said(

@@ -25,8 +25,7 @@ WINE: Final = Lesson(
             good=("place:harvest_field:* harvest:middle",),
             done=Said(
                 "Red 3 and white 3.",
-                "Syrah 2 and Pinot 1 are red, Trebbiano 2 and Pinot 1 white. The vines stay; the field rests until "
-                "**next year**.",
+                "Syrah 2 and Pinot 1; Trebbiano 2 and Pinot 1. The vines stay; the field rests until **next year**.",
                 lit=("red-3", "white-3"),
             ),
             wrong={

@@ -19,14 +19,13 @@ YEAR: Final = Lesson(
                 "Spring: how early do you get up?",
                 "The **lowest row** acts first all year. Later rows give something at once: a card, £1, a point, or a "
                 "worker for the year.",
-                lit=("lane-3",),
+                lit=("lane-3", "3"),
             ),
             good=("wake:3 wake:4",),
             done=Said(
                 "An order, and you act before Bruno.",
-                "He took row 4, for £1. In summer and winter you begin, and then you **take turns**: one worker at a "
-                "time.",
-                lit=("r-0",),
+                "He took row 4, for £1. So you begin, and then you **take turns**: one worker at a time.",
+                lit=("r-0", "order_r1_w3"),
             ),
             wrong={
                 "wake:1": Said(
@@ -63,8 +62,8 @@ YEAR: Final = Lesson(
             good=("place:give_tour:*",),
             done=Said(
                 "£2, and the place is taken.",
-                "With two players each action has **one place**. Your worker stays there all year and keeps other "
-                "ordinary workers out.",
+                "With two players each action has **one place**. Your worker stays there all year and keeps others "
+                "out.",
                 lit=("give_tour", "f-lira"),
             ),
             wrong={
@@ -82,7 +81,7 @@ YEAR: Final = Lesson(
                 "Three workers must do for both seasons.",
                 "Whoever you place now is missing in **winter**, when harvest, wine and orders come. To pass ends "
                 "your summer, not your year.",
-                lit=("crew-0",),
+                lit=("crew-0", "seats"),
             ),
             good=("place:draw_vine:worker pass pass",),
             done=Said(
@@ -128,7 +127,7 @@ YEAR: Final = Lesson(
             done=Said(
                 "A new year, with four workers.",
                 "All came home, and income was paid. Of more than **seven cards** you would have discarded.",
-                lit=("crew-2",),
+                lit=("crew-2", "seats"),
             ),
             wrong={
                 "pass": Said(
