@@ -14,7 +14,7 @@ GAMES = ("clans", "cinquo", "cinque_terre", "liguria", "viticulture")
 QUICK = [
     "uniform",
     "greedy:worlds=2",
-    "greedy:worlds=2,slip=60",
+    "greedy:worlds=2,blur=60",
     "ismcts:iterations=4",
 ]
 

@@ -18,6 +18,7 @@ from .search import Node, Search
 from .tuned import settings_of
 
 ENDLESS = 1_000_000_000
+PLAIN = 0.1  # a chance to win that nobody gives away by a slip
 
 
 @dataclass(frozen=True)
@@ -46,10 +47,11 @@ class Budget:
 class Ismcts(Bot):
     """Searches until the seconds or iterations are used up and plays what it tried most; told neither, for a second.
 
-    ``slip`` is how many choices in a hundred fall on the second best. ``jobs`` grows that many trees on as many cores
-    and adds them up. With ``keep`` a single tree is kept from one decision to the next, and the choice depends on the
-    earlier ones too. With ``cpu`` the seconds are those of the processor, so that a busy machine does not weaken a bot
-    that is measured. ``net`` 0 judges by the hand evaluation alone, 1 with what the game has learnt, where it has.
+    ``slip`` is how many choices in a hundred fall on the second best, where the best is not plain. ``jobs`` grows that
+    many trees on as many cores and adds them up. With ``keep`` a single tree is kept from one decision to the next, and
+    the choice depends on the earlier ones too. With ``cpu`` the seconds are those of the processor, so that a busy
+    machine does not weaken a bot that is measured. ``net`` 0 judges by the hand evaluation alone, 1 with what the game
+    has learnt, where it has.
     """
 
     patience = 1.0
@@ -81,7 +83,7 @@ class Ismcts(Bot):
         if len(actions) == 1:
             return Thought(actions[0], [(actions[0], 1)])
         found = self.candidates(perspective, seed)
-        slipped = len(found) > 1 and chance(seed + 1).below(100) < self.slip
+        slipped = close(found) and chance(seed + 1).below(100) < self.slip
         action = found[1 if slipped else 0].action
         if self.memory:
             self.memory.keep(action, perspective, seed)
@@ -117,7 +119,7 @@ def grow(perspective: Perspective, seed: int, budget: Budget, root: Node | None 
     """A search with its budget used up, from a kept tree if there is one."""
     game = perspective.game
     net = net_for(game, perspective.seats, budget.net)
-    search = Search(perspective, seed, settings_of(game.name), root, budget.clock, net)
+    search = Search(perspective, seed, settings_of(game.name, perspective.seats), root, budget.clock, net)
     search.run(budget.iterations, budget.seconds)
     return search
 
@@ -132,6 +134,11 @@ def tried(search: Search) -> list[Candidate]:
     legal = search.perspective.legal_actions()
     nodes = [node for node in search.root.children if node.action in legal]
     return [Candidate(node.action, node.visits, node.chance()) for node in nodes]
+
+
+def close(found: list[Candidate]) -> bool:
+    """Whether the second best is nearly as good as the best."""
+    return len(found) > 1 and found[0].value - found[1].value < PLAIN
 
 
 def ranked(trees: list[list[Candidate]]) -> list[Candidate]:

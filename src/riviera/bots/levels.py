@@ -25,18 +25,18 @@ LADDER = (
     Level(
         "gentle",
         "Gentle",
-        "Looks one turn ahead, and mostly plays any of the moves that look well.",
+        "Looks one turn ahead, and plays any of the moves that look well.",
         "greedy",
         0.2,
-        {"worlds": 2, "slip": 80},
+        {"worlds": 2, "blur": 95},
     ),
     Level(
         "steady",
         "Steady",
-        "Looks one turn ahead, lets the best move go every other time, never has a plan.",
+        "Looks one turn ahead, and takes what is nearly as good for the best.",
         "greedy",
         0.3,
-        {"worlds": 4, "slip": 45},
+        {"worlds": 4, "blur": 80},
     ),
     Level(
         "sharp",

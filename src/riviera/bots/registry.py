@@ -86,7 +86,7 @@ def parsed(text: str) -> dict[str, float]:
 
 
 class Player(Bot):
-    """A level: the bot that plays it, with what it has in common and what is its own in each game."""
+    """A level: the bot that plays it, with what it has in common and what is its own in each game and company."""
 
     def __init__(self, level: Level, settings: dict[str, float]) -> None:
         self.level = level
@@ -94,9 +94,9 @@ class Player(Bot):
         self.inner = cache(self.playing)
         self.inner("")
 
-    def playing(self, game: str) -> Bot:
-        """The bot of this level in a game."""
-        return made(self.level.bot, {**self.level.settings, **at_level(self.level.name, game), **self.settings})
+    def playing(self, game: str, seats: int = 2) -> Bot:
+        """The bot of this level in a game with so many seats."""
+        return made(self.level.bot, {**self.level.settings, **at_level(self.level.name, game, seats), **self.settings})
 
     def choose(self, perspective: Perspective, seed: int) -> int:
         """What the level's bot for this game chooses."""
@@ -104,7 +104,7 @@ class Player(Bot):
 
     def think(self, perspective: Perspective, seed: int) -> Thought:
         """What stands behind it."""
-        return self.inner(perspective.game.name).think(perspective, seed)
+        return self.inner(perspective.game.name, perspective.seats).think(perspective, seed)
 
 
 class Honest(Bot):

@@ -23,7 +23,7 @@ from .plan import Piece, Plan
 
 MOST_SEATS = 16
 SPAN = 1_000_000  # game i of a training is the game of the seed SPAN * seed + i
-PLAYERS = ("greedy:worlds=1,slip=15", "greedy:worlds=1,slip=35", "greedy:worlds=1,slip=60")
+PLAYERS = ("greedy:worlds=1,blur=50", "greedy:worlds=1,blur=70", "greedy:worlds=1,blur=90")
 COLUMNS = ("numbers", "hand", "lead", "won", "group", "game")
 Arrays = dict[str, NDArray[Any]]
 
