@@ -104,12 +104,23 @@ def test_an_illegal_action_can_lose_the_game_instead() -> None:
         ({"illegal": "shout"}, "“illegal” is one of refuse, lose, not “shout”."),
         ({"seats": 9}, "Clans is for 2 to 4 seats, not 9."),
         ({"seats": 2, "opponents": {0: "uniform", 1: "uniform"}}, "At least one seat is left to the learner."),
+        ({"seats": 2, "opponents": {7: "uniform"}}, "Seats are counted from 0 to 1; there is no seat 7."),
+        ({"most": -3}, "Games are cut after one decision or more, or never (0), not after -3."),
     ],
 )
 def test_a_wish_that_cannot_be_is_refused(wish: dict[str, Any], words: str) -> None:
     with pytest.raises(BadInput) as refusal:
         envs.batch("clans", **wish)
     assert str(refusal.value) == words
+
+
+@pytest.mark.parametrize("k", [-1, 2])
+def test_a_row_that_is_not_there_is_refused(k: int) -> None:
+    rows = envs.batch("clans", n=2)
+    for ask in (rows.state, rows.seed, lambda k: rows.ahead(k, 1), lambda k: rows.load(k, rows.state(0))):
+        with pytest.raises(BadInput) as refusal:
+            ask(k)
+        assert str(refusal.value) == f"Rows are counted from 0 to 1; there is no row {k}."
 
 
 def test_a_row_looks_ahead_without_seeing_what_is_hidden() -> None:

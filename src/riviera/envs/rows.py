@@ -88,26 +88,32 @@ class Batch:
 
     def state(self, k: int) -> State:
         """A copy of the position of a row: to look at, to search, to draw."""
-        return self.core.states[k].clone()
+        return self.core.states[self.row(k)].clone()
+
+    def row(self, k: int) -> int:
+        """A row that exists."""
+        if not 0 <= k < len(self):
+            raise BadInput(f"Rows are counted from 0 to {len(self) - 1}; there is no row {k}.")
+        return k
 
     def ahead(self, k: int, seed: int) -> tuple[Array, Array]:
         """What a row's player may do, and what it would know after each, in a world it cannot tell from the real one.
 
         For learners that judge positions rather than actions.
         """
-        count, size = int(self.core.look_ahead(k, seed)), self.obs.shape[1]
+        count, size = int(self.core.look_ahead(self.row(k), seed)), self.obs.shape[1]
         after: Any = self.core.after
         numbers = np.array(after, np.int16) if isinstance(after, list) else np.frombuffer(after, np.int16).copy()
         return np.flatnonzero(self.mask[k]), numbers[: count * size].reshape(count, size)
 
     def load(self, k: int, state: State) -> None:
         """Let a row go on from a position of the same game."""
-        self.core.put(k, state.clone())
+        self.core.put(self.row(k), state.clone())
         self.answer_bots()
 
     def seed(self, k: int) -> int:
         """The seed of the game that a row is playing: ``game.deal`` with it gives the same deal."""
-        return core.mixed(self.core.seed, k, int(self.core.played[k]))
+        return core.mixed(self.core.seed, self.row(k), int(self.core.played[k]))
 
     def packed(self, actions: ArrayLike) -> bytes:
         """The actions as the core reads them."""
@@ -180,7 +186,17 @@ def batch(
     for word, words, what in ((reward, tuple(REWARDS), "reward"), (illegal, ILLEGAL, "illegal")):
         if word not in words:
             raise BadInput(f"“{what}” is one of {', '.join(words)}, not “{word}”.")
-    others = dict.fromkeys(range(1, count), opponents) if isinstance(opponents, str) else dict(opponents or {})
-    if not set(range(count)) - set(others):
+    if most < 0:
+        raise BadInput(f"Games are cut after one decision or more, or never (0), not after {most}.")
+    return Batch(rules, n, count, seed, options, reward, rivals(opponents, count), illegal, most, own)
+
+
+def rivals(opponents: Mapping[int, str] | str | None, seats: int) -> dict[int, str]:
+    """The bot of each seat that has one; somebody is left to learn."""
+    others = dict.fromkeys(range(1, seats), opponents) if isinstance(opponents, str) else dict(opponents or {})
+    for seat in others:
+        if seat not in range(seats):
+            raise BadInput(f"Seats are counted from 0 to {seats - 1}; there is no seat {seat}.")
+    if len(others) == seats:
         raise BadInput("At least one seat is left to the learner.")
-    return Batch(rules, n, count, seed, options, reward, others, illegal, most, own)
+    return others
