@@ -15,6 +15,7 @@ from riviera.table.club.cups.cup import Note
 from riviera.table.house.order import Deed
 from riviera.table.house.tidying import tidy
 from riviera.table.store import cups as rows
+from riviera.table.store import outbox as box
 from riviera.table.store.database import reading
 from riviera.table.store.outbox import opened as way
 from riviera.table.store.people import write
@@ -261,9 +262,9 @@ async def test_a_cup_starts_at_its_time_and_whoever_plays_is_told(app: Starlette
     async with reading(house.store.engine) as connection:
         told = (await connection.execute(select(outbox))).all()
     assert [(row.person, row.kind, row.table_id) for row in told] == [(bo.owner, "cup", cup["tables"][0]["id"])]
-    news = await house.postman.news(told[0])
+    news = await house.postman.news(told[0], await box.known(house.store, told))
     assert news.text == "Your cup game begins: Clans, “Harbour Cup, round 1, table 1”."
-    assert await house.postman.still(told[0])
+    assert await house.postman.still(told[0], await box.known(house.store, told))
 
 
 async def test_tables_of_a_cup_are_not_cleared_away_while_it_waits_for_them(app: Starlette, browser: Any) -> None:
@@ -315,3 +316,22 @@ async def test_the_forms_work_without_scripts(app: Starlette, browser: Any) -> N
 
 def test_a_chair_of_the_cup_is_never_two_peoples() -> None:
     assert len(set(deeds.BOTS)) == len(deeds.BOTS)
+
+
+async def test_a_table_tells_what_is_left_of_the_turn_unless_only_bots_wait(app: Starlette, browser: Any) -> None:
+    id, people = await joined(app, browser, clock="24h+4h/72h")
+    cup, house = await people[0].get(f"/api/cups/{id}"), app.state.house
+    [first, other] = [table for table in cup["tables"] if table["status"] == "playing"]
+    assert (first["time"]["says"], first["time"]["part"], first["time"]["stopped"]) == ("23 h left", 100, False)
+    assert "23 h left" in await people[0].get(f"/cups/{id}")
+    passed = house.clock
+    house.clock = lambda: passed() + 22.5 * 3600
+    late = (await people[0].get(f"/api/cups/{id}"))["tables"][0]["time"]
+    assert (late["low"], late["part"]) == (True, 6)
+    house.clock = passed
+    assert (first["mine"], other["mine"]) == (True, False)
+    leaver = next(one for name, one in zip(NAMES, people, strict=True) if name in str(other["seats"]))
+    await leaver.post(f"/api/cups/{id}/leave")
+    tables = {table["id"]: table for table in (await people[0].get(f"/api/cups/{id}"))["tables"]}
+    assert tables[other["id"]]["time"] is None
+    assert tables[first["id"]]["time"] is not None

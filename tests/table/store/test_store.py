@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 
 from riviera.kernel.errors import BadInput
 from riviera.registry import about
@@ -74,6 +74,21 @@ async def test_whether_hints_are_given_lasts(db: str, hints: str) -> None:
     assert found is not None
     assert found[0].hints == hints
     await store.close()
+
+
+async def test_postgresql_is_asked_once_for_a_move(db: str) -> None:
+    asked: list[str] = []
+    async with Opened(db) as table:
+        await table.move(table.room)
+        engine = table.store.engine.sync_engine
+        event.listen(engine, "before_cursor_execute", lambda _c, _cursor, said, *_: asked.append(said))
+        for name in ("begin", "commit"):
+            event.listen(engine, name, lambda *_, name=name: asked.append(name))
+        await table.move(table.room)
+        assert len(await table.store.news("table-1", 0)) == 2
+    moved = [said for said in asked if "pg_notify" in said]
+    assert len(moved) == (1 if table.store.postgres else 0)
+    assert all("entries" in said and "tables" in said for said in moved)
 
 
 async def test_two_writers_of_one_version_and_only_one_wins(db: str) -> None:

@@ -12,13 +12,19 @@ PACES = {"live": "tonight", "turn": "by turns, over days"}
 
 
 def manner(row: Json) -> str:
-    """An open table in few words: its game, who sits there, its pace, and what is spoken."""
-    game = row["game_title"] if row["game_title"] not in row["title"] else ""
+    """An open table in few words: what it is called, who sits there, what is spoken, and for whom it is."""
+    title = row["title"] if row["title"] != f"A table of {row['game_title']}" else ""
     people = [seat["name"] for seat in row["seats"] if seat["kind"] not in (*FREE, BOT)]
     bots = sum(seat["kind"] == BOT for seat in row["seats"])
     who = ", ".join([*people, *([f"{bots} bot{'' if bots == 1 else 's'}"] if bots else [])])
-    told = (game, who, pace(row), LANGUAGES.get(row["language"], ""), "rated" * row["rated"])
+    agreed = ("rated" * row["rated"], row.get("ratings", {}).get("words", ""))
+    told = (title, who, LANGUAGES.get(row["language"], ""), *agreed)
     return " · ".join(part for part in told if part)
+
+
+def headline(row: Json) -> str:
+    """What an open table is first of all: a game, and how fast it is played."""
+    return f"{row['game_title']}, {pace(row).partition(',')[0]}"
 
 
 def pace(row: Json) -> str:

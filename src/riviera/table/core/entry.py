@@ -94,6 +94,7 @@ class Setup:
     language: str = ""  # what people there speak; any, unless told
     clock: str = ""  # how long people may think, such as 24h+4h/72h; as long as they like, unless told
     rated: bool = False  # whoever sits down agrees that it counts for their rating
+    ratings: str = ""  # for whom its open seats are, such as 12-22; for anybody, unless told
 
     def seating(self) -> str:
         """The first seating as stored text; that a seat is kept is told by the log."""

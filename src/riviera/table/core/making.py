@@ -6,6 +6,7 @@ from riviera import bots
 from riviera.kernel.errors import RivieraError
 from riviera.registry import load_game
 
+from . import strength
 from .clock import read
 from .coach import alone
 from .entry import BOT, FREE, HINTS, HUMAN, NO_HINTS, ON_REQUEST, OPEN, Chair, Setup
@@ -58,7 +59,13 @@ def setup_of(fields: Fields, owner: str, id: str, seed: int, at: float) -> Setup
         language=fields.one_of("language", ("", *LANGUAGES), ""),
         clock=clock,
         rated=rated,
+        ratings=ratings_of(fields.text("ratings", 8, ""), chairs),
     )
+
+
+def ratings_of(text: str, chairs: tuple[Chair, ...]) -> str:
+    """For whom the open seats of a table are, written in one way."""
+    return strength.read(text).text if text and any(chair.kind == OPEN for chair in chairs) else ""
 
 
 def clock_of(text: str, chairs: tuple[Chair, ...]) -> str:

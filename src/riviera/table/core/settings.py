@@ -27,8 +27,7 @@ class Settings:
 
     tables: int = setting(20_000, "tables that are not over, on the whole server")
     tables_each: int = setting(100, "tables that are not over, made by one browser")
-    rooms: int = setting(2_000, "tables kept in memory")
-    linger: float = setting(60.0, "seconds that an unused table stays in memory at least")
+    linger: float = setting(30.0, "seconds that a table stays in memory at which nobody looks any more")
     body: int = setting(64 * 1024, "bytes of a request")
     head: int = setting(32 * 1024, "bytes of what comes before the body of a request")
     patience: float = setting(15.0, "seconds within which a request must have come, with its body")

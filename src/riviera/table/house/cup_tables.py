@@ -38,6 +38,7 @@ def setup_of(cup: Cup, number: int, seed: int, at: float) -> Setup:
         hints=NO_HINTS,
         components=load_game(wish.game).components,
         clock=clock_of(wish.clock, chairs),
+        rated=wish.rated and len(chairs) > 1,
     )
 
 

@@ -185,7 +185,7 @@ class Cups:
         stands = await rows.standing(self.store, [table.id for _, table in open_])
         noted = False
         for number, table in open_:
-            ended = await self.ended(cup, table, stands.get(table.id, ("", 0, ""))[0])
+            ended = await self.ended(cup, table, stands.get(table.id, {}).get("status", ""))
             if ended is not None:
                 noted |= await self.note(cup.id, number, *ended)
         return noted

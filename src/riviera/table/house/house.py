@@ -113,8 +113,8 @@ class House:
         if id not in self.desks:
             async with self.doors.setdefault(id, asyncio.Lock()):
                 if id not in self.desks:
-                    desk = self.desks[id] = await self.unpack(id)
                     self.forget()
+                    desk = self.desks[id] = await self.unpack(id)
                     if self.store.postgres:  # another process may have stored more while this one read
                         await self.follow(desk)
                     else:
@@ -171,10 +171,9 @@ class House:
             await asyncio.sleep(TIDYING)
 
     def forget(self) -> None:
-        """Keep no more rooms in memory than set, the longest unused go first."""
+        """Keep no room in memory at which nobody looks any more; the database has it."""
         old = self.clock() - self.settings.linger
-        unused = [id for id, desk in self.desks.items() if desk.idle and desk.used <= old]
-        for id in unused[: max(0, len(self.desks) - self.settings.rooms)]:
+        for id in [id for id, desk in self.desks.items() if desk.used <= old and desk.idle]:
             del self.desks[id]
 
     async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
@@ -183,8 +182,8 @@ class House:
         room, steps = await asyncio.to_thread(begun, setup, log) if log else begun(setup, [])
         steps += await self.absences.seated(room)
         await self.store.create(room, steps, self.token(), self.postman.first_orders(room))
-        desk = self.desks[setup.id] = Desk(room, [], {}, self.clock(), self.people)
         self.forget()
+        desk = self.desks[setup.id] = Desk(room, [], {}, self.clock(), self.people)
         self.players.play_on(desk)
         return desk
 
@@ -243,6 +242,7 @@ class House:
 
     def seen(self, desk: Desk) -> None:
         """Somebody came to look on, or went."""
+        desk.used = self.clock()
         self.presence.seen(desk)
         self.thinking.workers.wake()  # what nobody waited for may now be urgent
 
@@ -258,7 +258,7 @@ class House:
             return await self.people.refresh()
         if kind == "again":
             return await self.reread(id)
-        for desk in [desk for desk in self.desks.values() if id in ("", desk.id)]:
+        for desk in [*self.desks.values()] if not id else [self.desks[id]] if id in self.desks else []:
             with suppress(Closed):  # the host has been told
                 await self.catch_up(desk, chat=kind == "chat" or not id, told=heard(words))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from time import perf_counter
@@ -23,6 +23,7 @@ from ..core.settings import Settings
 from ..core.step import FINISHED, PLAYING, Step
 from ..store import digests, outbox
 from ..store.digests import DIGEST
+from ..store.outbox import Known
 from ..store.store import Store
 from ..store.writer import Order
 from . import digest, push, wishes
@@ -115,8 +116,7 @@ class Postman:
         await self.daily(self.clock())
         while self.listening and (found := await outbox.waiting(self.store, self.clock())):
             begun = perf_counter()
-            mine = await outbox.claimed(self.store, found, self.clock())
-            sent += sum(await asyncio.gather(*(self.carry(row) for row in mine)))
+            sent += await self.handful(await outbox.claimed(self.store, found, self.clock()))
             await asyncio.sleep(min(REST, 3 * (perf_counter() - begun)))  # moves go before news
         return sent
 
@@ -131,29 +131,38 @@ class Postman:
         """The tables that wait for somebody who does not look at them."""
         return [row for row in await digests.waiting(self.store, person) if not self.looking(person, row.id)]
 
-    async def carry(self, row: Row[Any]) -> bool:
-        """One notice: whether it was sent."""
-        now = self.clock()
-        wish = wishes.read("" if row.channel else await outbox.wish(self.store, row.person))
-        ways = [way for way in await outbox.ways_to(self.store, row.person) if way.on and row.channel in (0, way.n)]
-        if not ways or not (row.channel or wish.wants(row.kind)) or not await self.still(row):
-            await self.store.write([outbox.told(row.n)])
-            return False
-        if (when := wish.earliest(now)) > now:
-            await self.store.write([outbox.later(row.n, when, 0)])
-            return False
-        if not row.channel:
-            await self.store.write(outbox.split(row, [way.n for way in ways]))
-        return await self.deliver(row, ways[0], now)
+    async def handful(self, mine: Sequence[Row[Any]]) -> int:
+        """Some notices at once: what must be known is read together, and so is written what is not sent now."""
+        known, now = await outbox.known(self.store, mine), self.clock()
+        plans = [await self.planned(row, known, now) for row in mine]
+        if orders := [order for some, _ in plans for order in some]:
+            await self.store.write(orders)
+        ready = [(row, way) for row, (_, way) in zip(mine, plans, strict=True) if way is not None]
+        return sum(await asyncio.gather(*(self.deliver(row, way, known, now) for row, way in ready)))
 
-    async def still(self, row: Row[Any]) -> bool:
+    async def planned(self, row: Row[Any], known: Known, now: float) -> tuple[list[Order], Row[Any] | None]:
+        """The same as ``plan``; a notice that cannot be read waits, and keeps no other waiting."""
+        with tried_again("A notice waits"):
+            return await self.plan(row, known, now)
+        return [again(row, now)], None
+
+    async def plan(self, row: Row[Any], known: Known, now: float) -> tuple[list[Order], Row[Any] | None]:
+        """What becomes of a notice: what is written down first, and the way on which it is sent now, if it is."""
+        wish = wishes.read("" if row.channel else "".join(one.data for one in known.wishes.get(row.person, ())))
+        ways = [way for way in known.ways.get(row.person, ()) if way.on and row.channel in (0, way.n)]
+        if not ways or not (row.channel or wish.wants(row.kind)) or not await self.still(row, known):
+            return [outbox.told(row.n)], None
+        if (when := wish.earliest(now)) > now:
+            return [outbox.later(row.n, when, 0)], None
+        return [] if row.channel else outbox.split(row, [way.n for way in ways]), ways[0]
+
+    async def still(self, row: Row[Any], known: Known) -> bool:
         """Whether it is still so, and news to somebody who does not look."""
         if row.kind == DIGEST:
             return bool(await self.unseen(row.person))
-        found = await outbox.standing(self.store, row.table_id)
-        if found is None or self.looking(row.person, row.table_id):
+        table, seats = next(iter(known.tables.get(row.table_id, ())), None), known.seats.get(row.table_id, [])
+        if table is None or self.looking(row.person, row.table_id):
             return False
-        table, seats = found
         if row.kind == ASKED:
             return any(seat.guest == row.person for seat in seats)
         if row.kind not in (TURN, LOW):
@@ -163,10 +172,10 @@ class Postman:
         mine = [seat.seat for seat in seats if seat.owner == row.person and seat.kind == HUMAN]
         return table.status == PLAYING and table.actor in mine
 
-    async def deliver(self, row: Row[Any], way: Row[Any], now: float) -> bool:
+    async def deliver(self, row: Row[Any], way: Row[Any], known: Known, now: float) -> bool:
         """Send a notice on one way; what fails is tried again, less and less often, and its owner is told why."""
         try:
-            await self.send(Channel(way.kind, way.address, json.loads(way.data)), await self.news(row))
+            await self.send(Channel(way.kind, way.address, json.loads(way.data)), await self.news(row, known))
         except Trouble as trouble:
             await self.store.write(failed(row, way.n, trouble, now))
             if trouble.lasting:
@@ -180,17 +189,15 @@ class Postman:
         how = partial(SEND[channel.kind], channel, news, self.settings, self.key)
         await asyncio.get_running_loop().run_in_executor(self.threads, how)
 
-    async def news(self, row: Row[Any]) -> News:
+    async def news(self, row: Row[Any], known: Known) -> News:
         """A notice in words."""
         if row.kind == DIGEST:
             waiting = [(load_game(one.game).title, one.title) for one in await self.unseen(row.person)]
             return News(DIGEST, digest.words(waiting), self.settings.public_url)
-        found = await outbox.standing(self.store, row.table_id)
-        game = load_game(found[0].game).title if found else ""
-        title = found[0].title if found else ""
+        [table] = known.tables[row.table_id]
         link = f"{self.settings.public_url}/tables/{row.table_id}" if self.settings.public_url else ""
-        left = f" {said(found[0].deadline - self.clock())} left." if found and row.kind == LOW else ""
-        return News(row.kind, f"{WORDS[row.kind]}: {game}, “{title}”.{left}", link)
+        left = f" {said(table.deadline - self.clock())} left." if row.kind == LOW else ""
+        return News(row.kind, f"{WORDS[row.kind]}: {load_game(table.game).title}, “{table.title}”.{left}", link)
 
 
 def runs_low(table: Row[Any], now: float) -> bool:
@@ -202,7 +209,11 @@ def failed(row: Row[Any], way: int, trouble: Trouble, now: float) -> list[Order]
     """A notice that did not go out: tried again later, or given up with its way."""
     if trouble.lasting:
         return [outbox.told(row.n), outbox.marked(way, trouble=trouble.text, on=False)]
+    return [again(row, now), outbox.marked(way, trouble=trouble.text)]
+
+
+def again(row: Row[Any], now: float) -> Order:
+    """A notice is tried again, less and less often, and given up in the end."""
     if row.tries >= len(AGAIN):
-        return [outbox.told(row.n), outbox.marked(way, trouble=trouble.text)]
-    due = now + AGAIN[row.tries]
-    return [outbox.later(row.n, due, row.tries + 1), outbox.marked(way, trouble=trouble.text)]
+        return outbox.told(row.n)
+    return outbox.later(row.n, now + AGAIN[row.tries], row.tries + 1)

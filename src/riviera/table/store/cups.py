@@ -26,11 +26,12 @@ from riviera.kernel.data import Json
 
 from ..club.cups.cup import CALLED_OFF, JOIN, KINDS, OPEN, OVER, PLAYING, RESULT, ROUND, Cup, Note
 from ..club.cups.wish import Wish, read
-from ..core.clock import said
 from ..core.entry import NOBODY
 from ..core.refusal import NOT_FOUND, STALE, Refusal
+from .lists import clock_of
 from .outbox import rows
-from .schema import metadata, tables
+from .rows import sound
+from .schema import chairs, metadata, tables
 from .store import Store
 from .writer import Order
 
@@ -136,16 +137,17 @@ async def waited_for(store: Store) -> Sequence[Row[Any]]:
     return await rows(store, wanted.where(~held.c.done))
 
 
-async def standing(store: Store, ids: Collection[str], now: float = 0.0) -> dict[str, tuple[str, int, str]]:
-    """How tables stand by now: their status, whose turn it is, and how long that may last."""
-    t = tables.c
-    found = await rows(store, select(t.id, t.status, t.actor, t.deadline, t.runs).where(t.id.in_(ids)))
-    return {row.id: (row.status, row.actor, left(row, now)) for row in found}
+async def standing(store: Store, ids: Collection[str]) -> dict[str, Json]:
+    """How tables stand: their status, whose turn it is and whether a bot's, and their clock."""
+    t, mine = tables.c, (chairs.c.table_id == tables.c.id) & (chairs.c.seat == tables.c.actor)
+    wanted = select(t.id, t.status, t.actor, t.clock, t.runs, t.deadline, chairs.c.kind)
+    found = await rows(store, wanted.join_from(tables, chairs, mine, isouter=True).where(t.id.in_(ids)))
+    return dict(sound(found, stand))
 
 
-def left(row: Row[Any], now: float) -> str:
-    """What is left of a turn, in words; nothing where no clock runs."""
-    return f"{said(max(0.0, row.deadline - now))} left" if row.deadline and row.runs <= now else ""
+def stand(row: Row[Any]) -> tuple[str, Json]:
+    """How a table stands, by its id."""
+    return row.id, {"status": row.status, "actor": row.actor, "kind": row.kind, **clock_of(row)}
 
 
 async def newest(store: Store) -> list[Cup]:

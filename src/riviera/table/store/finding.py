@@ -55,13 +55,13 @@ async def alone(store: Store, here: asyncio.Lock) -> AsyncIterator[None]:
 
 
 async def waiting(
-    store: Store, game: str, pace: str, language: str, owner: str, since: float, here: Collection[str]
+    store: Store, game: str, pace: str, language: str, rated: bool, owner: str, since: float, here: Collection[str]
 ) -> list[str]:
     """Open tables that suit somebody: first those that begin soonest, then the oldest. ``here`` are peopled ones."""
     t, sat = tables.c, select(chairs.c.table_id).where(chairs.c.owner == owner)
     wanted = select(t.id).join(chairs, chairs.c.table_id == t.id)
     wanted = wanted.where(t.public, t.status == WAITING, t.game == game, t.pace == pace, THERE, t.id.not_in(sat))
-    wanted = wanted.where(~t.rated)  # whoever sits down at a rated table is asked first
+    wanted = wanted.where(t.rated == rated)  # whoever sits down at a rated table has agreed
     if language:
         wanted = wanted.where(t.language.in_((language, "")))
     if pace == "live":
@@ -71,10 +71,11 @@ async def waiting(
     return await store.ids(wanted.order_by(free, t.updated).limit(MOST))
 
 
-async def my_waiting(store: Store, game: str, pace: str, owner: str) -> list[str]:
+async def my_waiting(store: Store, game: str, pace: str, rated: bool, owner: str) -> list[str]:
     """Open tables at which somebody waits already."""
     t, sat = tables.c, select(chairs.c.table_id).where(chairs.c.owner == owner)
-    mine = select(t.id).where(t.public, t.status == WAITING, t.game == game, t.pace == pace, THERE, t.id.in_(sat))
+    mine = select(t.id).where(t.public, t.status == WAITING, t.game == game, t.pace == pace, t.rated == rated)
+    mine = mine.where(THERE, t.id.in_(sat))
     return await store.ids(mine.order_by(t.updated.desc()).limit(1))
 
 

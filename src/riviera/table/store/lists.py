@@ -11,13 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from riviera.kernel.box import label
 from riviera.kernel.data import Json
 
+from ..core import strength
 from ..core.clock import read, told
 from ..core.entry import HUMAN
 from ..core.shelf import shelf
 from ..core.step import FINISHED, PLAYING
 from .database import reading
 from .order import THERE
-from .rows import KINDS, must, sound, ticks
+from .rows import KINDS, for_whom, must, sound, ticks
 from .schema import chairs, people, tables
 from .store import Store
 
@@ -107,6 +108,7 @@ def listing(row: Any, seats: list[Any], owner: str, known: Collection[str]) -> J
         "components": label(row.components),
         "actor": row.actor,
         "your_turn": turn,
+        **strength.told(for_whom(row.ratings)),
         **clock_of(row),
     }
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, delete, insert, select, update
+from sqlalchemy import Column, Row, Select, Table, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from riviera.kernel.data import Json
@@ -17,7 +17,7 @@ from .store import Store
 from .writer import Order
 
 NEW = insert(outbox)
-MOST = 16  # notices that are taken in hand at once: few enough that none is still waiting when its time is over
+MOST = 8  # notices that are taken in hand at once: as many as go out together, and a move waits for no more
 IN_HAND = 60.0  # seconds that a process may take for one
 
 
@@ -120,11 +120,34 @@ def handed(old: str, new: str) -> list[Order]:
     return [(update(table).where(table.c.person == old).values(person=new), None) for table in (outbox, channels)]
 
 
-async def standing(store: Store, id: str) -> tuple[Row[Any], list[Row[Any]]] | None:
-    """A table as the lists know it, and who sits there."""
-    found = await rows(store, select(tables).where(tables.c.id == id))
-    seats = await rows(store, select(chairs).where(chairs.c.table_id == id).order_by(chairs.c.seat))
-    return (found[0], list(seats)) if found else None
+class Known(NamedTuple):
+    """What must be known to tell some notices: what people want and the ways to them, tables and who sits there."""
+
+    wishes: dict[str, list[Row[Any]]]
+    ways: dict[str, list[Row[Any]]]
+    tables: dict[str, list[Row[Any]]]
+    seats: dict[str, list[Row[Any]]]
+
+
+async def known(store: Store, found: Sequence[Row[Any]]) -> Known:
+    """All of it in four questions, however many notices there are: moves wait for no more."""
+    people, ids = {row.person for row in found}, {row.table_id for row in found}
+    return Known(
+        await gathered(store, wishes, wishes.c.person, people),
+        await gathered(store, channels, channels.c.person, people, channels.c.n),
+        await gathered(store, tables, tables.c.id, ids),
+        await gathered(store, chairs, chairs.c.table_id, ids, chairs.c.seat),
+    )
+
+
+async def gathered(
+    store: Store, table: Table, by: Column[Any], wanted: Iterable[str], *order: Column[Any]
+) -> dict[str, list[Row[Any]]]:
+    """The rows of a table by what one of their columns says."""
+    found: dict[str, list[Row[Any]]] = {}
+    for row in await rows(store, select(table).where(by.in_(wanted)).order_by(*order)):
+        found.setdefault(str(row._mapping[by]), []).append(row)
+    return found
 
 
 async def secret(store: Store, name: str, fresh: str) -> str:

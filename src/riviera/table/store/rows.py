@@ -12,6 +12,7 @@ from sqlalchemy import Row
 
 from riviera.kernel.chance import LARGEST_SEED
 
+from ..core import strength
 from ..core.clock import read
 from ..core.entry import BOT, HUMAN, NO_HINTS, ON_REQUEST, OPEN, SAYS, TOLD, Chair, Entry, Setup
 from ..core.refusal import Closed, Refusal
@@ -32,8 +33,22 @@ KEPT = (
     "language",
     "clock",
     "rated",
+    "ratings",
 )
-WORDS = ("id", "game", "title", "seed", "creator", "pace", "status", "rematch", "components", "language", "clock")
+WORDS = (
+    "id",
+    "game",
+    "title",
+    "seed",
+    "creator",
+    "pace",
+    "status",
+    "rematch",
+    "components",
+    "language",
+    "clock",
+    "ratings",
+)
 KINDS: dict[str, type] = dict.fromkeys(WORDS, str)
 KINDS |= dict.fromkeys(("rules", "version", "actor"), int)
 KINDS |= dict.fromkeys(("public", "hints", "hints_told", "bot_to_move", "coach", "rated"), bool) | {
@@ -80,6 +95,7 @@ def setup_of(row: Row[Any]) -> Setup:
     chairs = tuple(chair_of(chair, i) for i, chair in enumerate(document(row.seating, list, "seating")))
     hints = TOLD if row.hints_told else ON_REQUEST if row.hints else NO_HINTS
     kept = {key: values[key] for key in KEPT} | {"seed": seed_of(row.seed), "clock": ticks(row.clock)}
+    kept |= {"ratings": for_whom(row.ratings)}
     return Setup(**kept, chairs=chairs, options=options, hints=hints)
 
 
@@ -96,6 +112,14 @@ def ticks(text: str) -> str:
         return read(text).text if text else ""
     except Refusal:
         raise Closed(f"its clock is {text!r:.40}") from None
+
+
+def for_whom(text: str) -> str:
+    """The text of a range of ratings, if it is one."""
+    try:
+        return strength.read(text).text if text else ""
+    except Refusal:
+        raise Closed(f"its ratings are {text!r:.40}") from None
 
 
 def chair_of(data: Any, seat: int) -> Chair:

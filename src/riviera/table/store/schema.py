@@ -62,6 +62,8 @@ tables = Table(
     Column("deadline", Float, nullable=False, server_default="0"),
     # whether it counts for the ratings of whoever sits there
     Column("rated", Boolean, nullable=False, server_default=false()),
+    # for which ratings its open seats are; for anybody, unless told
+    Column("ratings", String(8), nullable=False, server_default=""),
     Index("tables_public", "public", "status", "updated"),
     Index("tables_bots", "bot_to_move"),
     Index("tables_creator", "creator"),

@@ -42,6 +42,11 @@ LOG = LOG.order_by(entries.c.seq).limit(SLICE)
 TRIAL = processes.c.name == bindparam("this")
 STAND = update(tables).where(tables.c.id == bindparam("this"))
 TELL = select(func.pg_notify(bindparam("channel"), bindparam("news")))
+STANDS = ("status", "version", "actor", "bot_to_move", "updated", "runs", "deadline", "thinker")
+# a move that brings nothing else along is one statement on PostgreSQL, which is asked once and not five times
+ADDED = insert(entries).values({c.name: bindparam(f"entry_{c.name}") for c in entries.c}).cte("added")
+MOVED = STAND.values({name: bindparam(f"now_{name}") for name in STANDS}).add_cte(ADDED)
+MOVED = MOVED.returning(func.pg_notify(bindparam("channel"), bindparam("news")))
 
 
 class Store:
@@ -55,6 +60,7 @@ class Store:
         self.meter = Meter()
         self.postgres = self.engine.dialect.name == "postgresql"
         self.trying, self.tried, self.trouble = asyncio.Lock(), -math.inf, ""
+        self.alone = self.engine.execution_options(isolation_level="AUTOCOMMIT") if self.postgres else self.engine
         self.writer = None if self.postgres else Writer(writing_engine(self.engine))
         self.connections = Connections(self.engine)
 
@@ -79,8 +85,8 @@ class Store:
         self.meter.time(COMMIT, time.perf_counter() - start)
 
     async def carry_out(self, orders: Sequence[Order], news: str) -> None:
-        """All orders in one transaction of PostgreSQL."""
-        async with self.engine.begin() as connection:
+        """All orders in one transaction of PostgreSQL; one alone needs none around it."""
+        async with (self.alone if len(orders) + bool(news) == 1 else self.engine).begin() as connection:
             for statement, parameters in orders:
                 await connection.execute(statement, parameters)
             if news:
@@ -106,10 +112,18 @@ class Store:
 
     async def append(self, room: Room, step: Step, more: Sequence[Order] = ()) -> None:
         """Store one entry, what it changes in the caches, and what goes with it; Conflict when another was first."""
-        id = room.setup.id
-        stands = {"this": id, **standing(step), **ticking(room.clocks_after(step)), **self.thinker(step.bot_to_move)}
-        orders = [(APPEND, entry_row(id, step.entry)), (STAND, stands), *caches(id, step), *more]
-        await self.write(orders, f"move:{id}:{told(step.entry)}")
+        id, row, news = room.setup.id, entry_row(room.setup.id, step.entry), f"move:{room.setup.id}:{told(step.entry)}"
+        stands = {**standing(step), **ticking(room.clocks_after(step)), **self.thinker(step.bot_to_move)}
+        besides = [*caches(id, step), *more]
+        if self.postgres and not besides:
+            return await self.write([(MOVED, {"this": id, **self.named(row, stands, news)})])
+        await self.write([(APPEND, row), (STAND, {"this": id, **stands}), *besides], news)
+
+    def named(self, row: Json, stands: Json, news: str) -> Json:
+        """What the one statement of a move is told."""
+        entry = {f"entry_{key}": value for key, value in row.items()}
+        now = {f"now_{key}": value for key, value in stands.items()}
+        return {**entry, **now, "channel": CHANNEL, "news": f"{self.name}:{news}"}
 
     def thinker(self, bot_to_move: bool) -> Json:
         """Whoever stores what leads to a bot's turn lets the bot play (see leases)."""

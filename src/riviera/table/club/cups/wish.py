@@ -41,6 +41,7 @@ class Wish:
     bots: str = ""
     options: dict[str, str] = field(default_factory=dict)
     clock: str = ""  # of every table, such as 24h+4h/72h
+    rated: bool = False  # whoever joins agrees that its tables count
 
     def text(self) -> str:
         """As stored."""
@@ -72,7 +73,16 @@ def wish_of(fields: Fields, now: float) -> Wish:
         bots=fields.one_of("bots", ("", *bots.levels()), ""),
         options=settled(game, size, fields),
         clock=read_clock(clock).text if clock else "",
+        rated=rated(game, fields),
     )
+
+
+def rated(game: str, fields: Fields) -> bool:
+    """Whether its tables count for ratings."""
+    wanted = fields.flag("rated", False)
+    if wanted and load_game(game).components:
+        raise Refusal(ILLEGAL, "Only games with what is in their box are rated.")
+    return wanted
 
 
 def sized(game: str, size: int) -> int:
