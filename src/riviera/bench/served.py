@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 FREE = ("rate", "burst", "new_rate", "new_burst", "new_here_rate", "new_here_burst")
-MANY = ("tables", "tables_each", "rooms", "connections", "connections_all", "viewers", "viewers_each", "sockets")
+MANY = ("tables", "tables_each", "connections", "connections_all", "viewers", "viewers_each", "sockets")
 
 
 class Served:

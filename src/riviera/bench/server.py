@@ -18,7 +18,7 @@ from .served import resident, seconds_of
 MOST_TABLES, MOST_SECONDS = 2_000, 300.0
 QUIET = (
     "pause=0.0, thinkers=1, rate=1e9, burst=1e9, new_rate=1e9, new_burst=1e9, new_here_burst=1e9, "
-    "tables_each=10**6, tables=10**6, rooms=10**6, connections=10**6"
+    "tables_each=10**6, tables=10**6, connections=10**6"
 )
 
 

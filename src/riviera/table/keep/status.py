@@ -24,6 +24,7 @@ from ..store.store import Store
 from . import night
 from .plots import area, line
 from .pulse import MINUTE, heard
+from .telling import telling
 
 SPANS = {"hour": 60, "day": 24 * 60, "week": 7 * 24 * 60}  # minutes
 STEPS = 60  # points of a plot
@@ -93,6 +94,7 @@ async def status(house: House, span: str) -> Json:
         "backups": backups[::-1],
         "nightly": nightly(house),
         "words": words(said),
+        "telling": await telling(house),
         "room": room(house, here["memory"]),
     }
 

@@ -22,7 +22,6 @@ from .serve import minded, prepare, spare_the_collector
 
 ONE = "Bots think in other processes on PostgreSQL alone; a file of SQLite belongs to one process."
 EACH = 16  # tables for each process that thinks: bots pause between moves, so that people can follow
-FEW = 64  # tables kept in memory
 
 
 def run(settings: Settings) -> None:
@@ -30,7 +29,7 @@ def run(settings: Settings) -> None:
     if not settings.db.startswith("postgres"):
         raise BadInput(ONE)
     asyncio.run(prepare(settings.db))
-    asyncio.run(think(replace(settings, rooms=FEW, linger=5.0)))  # nobody looks on here
+    asyncio.run(think(replace(settings, linger=5.0)))  # nobody looks on here
 
 
 async def think(settings: Settings) -> None:

@@ -6,6 +6,7 @@ from riviera.kernel.data import Json
 
 from ..core.clock import day, said, told
 from ..core.clocks import Clocks
+from ..core.entry import BOT
 from ..core.room import Room
 from ..core.step import PLAYING
 
@@ -30,7 +31,15 @@ def seat_clock(clocks: Clocks, seat: int) -> Json:
 
 def face(row: Json, now: float) -> Json | None:
     """The ring of a table of a list, and its words; None where nobody's time is told."""
-    if "clock" not in row or row["status"] != PLAYING or row["seats"][row["actor"]]["kind"] == "bot":
+    if row["status"] != PLAYING:
+        return None
+    people = sum(seat["kind"] != BOT for seat in row["seats"])
+    return ring(row | {"kind": row["seats"][row["actor"]]["kind"]}, people, now)
+
+
+def ring(row: Json, people: int, now: float) -> Json | None:
+    """The same of a table that is played; ``kind`` is who decides there. Among bots alone nobody's time counts."""
+    if "clock" not in row or row["kind"] == BOT or (people < 2 and not row["clock"]["deadline"]):
         return None
     clock, runs, deadline = row["clock"], row["clock"]["runs"], row["clock"]["deadline"]
     if not deadline or runs > now:

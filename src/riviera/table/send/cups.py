@@ -15,9 +15,12 @@ from ..club.finding import PACES
 from ..core.clock import read
 from ..core.shelf import shelf
 from ..core.step import FINISHED
+from .clock import ring
 from .lobby import counted
+from .person import MARK
 
-Stands = Mapping[str, tuple[str, int, str]]  # tables by their id: status, whose turn it is, and what is left of it
+Stands = Mapping[str, Json]  # tables by their id: status, whose turn it is, and their clock
+NO_TABLE: Json = {"status": "", "actor": -1, "kind": ""}
 HEADS = {OPEN: "Cup to join", PLAYING: "Cup in play", OVER: "Cup over", "off": "Called off"}
 SHOWN = 7  # rounds side by side
 TIES = (  # who is before whom on equal points, one after the other
@@ -48,7 +51,8 @@ def listing(cup: Cup, owner: str) -> Json:
         "mine": cup.of(owner) is not None,
         "winners": winners(cup),
         "clock": wish.clock,
-        "manner": f"{title}, tables of {NAMED[wish.size]} · {KINDS[wish.kind]} · {pace(cup)}",
+        "rated": wish.rated,
+        "manner": f"{title}, tables of {NAMED[wish.size]} · {KINDS[wish.kind]} · {pace(cup)}{' · rated' * wish.rated}",
     }
 
 
@@ -62,7 +66,7 @@ def winners(cup: Cup) -> list[str]:
     return [cup.members[one.member].name for one in standings(cup) if one.place == 1] if cup.status == OVER else []
 
 
-def view(cup: Cup, owner: str, role: str, stands: Stands) -> Json:
+def view(cup: Cup, owner: str, role: str, stands: Stands, now: float) -> Json:
     """Everything about a cup."""
     lines, me = standings(cup), cup.of(owner)
     return {
@@ -78,7 +82,7 @@ def view(cup: Cup, owner: str, role: str, stands: Stands) -> Json:
         "members": [member(cup, i, me) for i in cup.here],
         "standings": [row(cup, one, me) for one in lines],
         "after": progress(cup),
-        "tables": [table(cup, i, k, me, stands) for i in range(len(cup.rounds)) for k in own_first(cup, i, me)],
+        "tables": [table(cup, i, k, me, stands, now) for i in range(len(cup.rounds)) for k in own_first(cup, i, me)],
         "out": [[cup.members[i].name for i in round_.out] for round_ in cup.rounds],
         "rule": rules(cup),
         "ties": [{"name": name, "words": words} for name, words in TIES],
@@ -140,7 +144,8 @@ def window(cup: Cup) -> list[int]:
 def member(cup: Cup, number: int, me: int | None) -> Json:
     """Somebody in a cup."""
     one = cup.members[number]
-    return {"member": number, "name": one.name, "bot": bool(one.level), "me": number == me}
+    page = {"who": one.owner[:MARK]} if one.person else {}
+    return {"member": number, "name": one.name, "bot": bool(one.level), "me": number == me, **page}
 
 
 def row(cup: Cup, one: Line, me: int | None) -> Json:
@@ -188,13 +193,16 @@ def own_first(cup: Cup, number: int, me: int | None) -> list[int]:
     return sorted(range(len(tables)), key=lambda k: (me not in tables[k].seats, tables[k].done, k))
 
 
-def table(cup: Cup, round_: int, number: int, me: int | None, stands: Stands) -> Json:
+def table(cup: Cup, round_: int, number: int, me: int | None, stands: Stands, at: float) -> Json:
     """A table of a round."""
     held = cup.rounds[round_].tables[number]
-    status, actor, left = stands.get(held.id, ("", -1, ""))
+    stand = stands.get(held.id, NO_TABLE)
+    status, actor = stand["status"], stand["actor"]
     now = status if not held.done else FINISHED if held.places else "void"
     mine = me in held.seats
     seats = [seat(cup, held, i, now == PLAYING and actor == i) for i in range(len(held.seats))]
+    people = sum(cup.members[i].person for i in held.seats)
+    time = ring(stand, people, at) if now == PLAYING else None
     order = sorted(seats, key=lambda one: (one["place"], one["seat"]))
     return {
         "round": round_ + 1,
@@ -202,7 +210,8 @@ def table(cup: Cup, round_: int, number: int, me: int | None, stands: Stands) ->
         "id": held.id if status else "",
         "status": now,
         "mine": mine,
-        "left": left if now == PLAYING else "",
+        "left": time["says"] if time else "",
+        "time": time,
         "your_turn": mine and not held.done and actor >= 0 and held.seats[actor] == me,
         "seats": order,
     }

@@ -22,7 +22,7 @@ from ..core.entry import MOVE
 from ..core.refusal import ILLEGAL
 from ..core.story import Item, Telling, tell
 from .art import art_name
-from .payload import ending, words
+from .payload import answers, words
 from .wire import packed
 
 NAMES = ("Ada", "Bruno", "Carla", "Dario", "Elena", "Franco")
@@ -108,9 +108,7 @@ def asked(game: Game, view: View, names: list[str], step: Step) -> Json:
 
 def choices(game: Game, state: State, view: View) -> list[Any]:
     """The legal actions as buttons, as at the table."""
-    names = game.actions.names
-    told: list[Any] = [(a, game.choice(view, names[a])) for a in state.legal_actions()]
-    return [{**choice, **ending(state, a), "evident": False} for a, choice in told]
+    return [choice | {"evident": False} for choice in answers(game, state, view)]
 
 
 def happened(game: Game, first: State, played: Sequence[str], seat: int, names: list[str]) -> list[Telling]:
@@ -159,7 +157,7 @@ def staged(course: Course, step: Step, scene: Scene, said: Said) -> Scene:
     kept = {*" ".join(grid["areas"]).split(), *phone["show"]}
     return Scene(
         sheets=[s for s in scene["sheets"] if s["id"] in kept],
-        panels=[p for p in scene["panels"] if p["id"] in kept and p["id"] != "seats"],
+        panels=[p for p in scene["panels"] if p["id"] in kept],
         layout=grid,
         tabs=[phone],
         names=scene.get("names", {}),
@@ -185,14 +183,19 @@ def plain(scene: Scene) -> Layout:
 
 
 def on_a_phone(step: Step, scene: Scene, said: Said) -> list[str]:
-    """What a phone shows: what the step says, else the first page of the table that has what is lit."""
+    """What a phone shows: what the step says, else a page of the table; above it a part of what is lit."""
     pages = [tab["show"] for tab in scene.get("tabs", [])] or [[s["id"]] for s in scene["sheets"]]
-    if step.show or not pages:
-        return list(step.show)
-    homes = {name: part["id"] for part in scene["sheets"] for name in targets(part)}
-    homes |= {name: part["id"] for part in scene["panels"] for name in rows(part)}
-    wanted = [homes[name] for name in said.lit if name in homes]
-    return next((list(page) for page in pages if any(name in page for name in wanted)), list(pages[0]))
+    parts = {name for page in (*pages, step.show) for name in page}
+    wanted = [home for name in said.lit for home in (name, *homes(scene, name)) if home in parts]
+    inside = {home for name in said.lit for home in homes(scene, name)}
+    page = [*step.show] or next((page for page in pages if inside & set(page)), [*pages, []][0])
+    return [*page] if not wanted or set(wanted) & set(page) else [wanted[0], *page]
+
+
+def homes(scene: Scene, name: str) -> list[str]:
+    """The sheets and panels that have something of a name."""
+    sheets = [sheet["id"] for sheet in scene["sheets"] if name in targets(sheet)]
+    return sheets + [panel["id"] for panel in scene["panels"] if name in rows(panel)]
 
 
 def targets(sheet: Any) -> list[str]:
@@ -201,6 +204,7 @@ def targets(sheet: Any) -> list[str]:
 
 
 def rows(panel: Any) -> list[str]:
-    """What can be lit in a panel."""
+    """What can be lit in a panel: places to click, and rows that can be asked about."""
     chips = [chip for row in panel["rows"] for chip in row.get("chips", [])]
-    return [thing["target"] for thing in (*panel["rows"], *chips) if "target" in thing]
+    asked = [row["ask"] for row in panel["rows"] if "ask" in row]
+    return [thing["target"] for thing in (*panel["rows"], *chips) if "target" in thing] + asked

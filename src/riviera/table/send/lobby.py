@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 
 from riviera.kernel.data import Json
 
-from ..club.finding import manner, pace
+from ..club.finding import headline, manner, pace
 from ..core.entry import KEPT
 from ..core.step import FINISHED
 from .clock import face
@@ -105,6 +105,7 @@ FILTERS = {
     "ordinal": ordinal,
     "day": day,
     "among_bots": among_bots,
+    "headline": headline,
     "manner": open_table,
     "pace": pace,
     "face": face,

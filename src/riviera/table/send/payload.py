@@ -7,11 +7,12 @@ from typing import Any
 
 from riviera.kernel.box import label
 from riviera.kernel.data import Json
+from riviera.kernel.game import Game
 from riviera.kernel.scene import Prompt
 from riviera.kernel.state import State
 from riviera.kernel.words import Line
 
-from ..core import story
+from ..core import story, strength
 from ..core.entry import BOT, HUMAN, KEPT, Chair
 from ..core.room import Room
 from ..core.step import FINISHED, PLAYING, WAITING
@@ -22,6 +23,7 @@ from .coaching import coaching
 from .person import MARK
 from .wire import packed
 
+LAST, FINAL, NEITHER = Json(last=True), Json(final=True), Json()
 Names = Container[str]  # of everybody who has a page
 
 
@@ -76,6 +78,7 @@ def public(room: Room) -> Json:
         "ply": len(room.plies),
         "hints": setup.hints,
         **({"coach": {"taken_back": room.coach.taken}} if room.coach else {}),
+        **strength.told(setup.ratings),
         **clock(room),
         "art": art_name(setup.game),
     }
@@ -157,10 +160,15 @@ def choices(room: Room, seat: int | None, view: Json) -> list[Any]:
     """The legal actions as buttons, only for the seat that decides and looks."""
     if seat is None or seat != room.actor or room.status != PLAYING or room.chairs[seat].kind != HUMAN:
         return []
-    names, state = room.game.actions.names, room.state
-    told: list[Any] = [(a, room.game.choice(view, names[a])) for a in state.legal_actions()]
-    imagined = state.determinize(seat, 0)  # what is marked must not depend on what the seat cannot know
-    return [{**choice, **ending(imagined, a)} for a, choice in told]
+    imagined = room.state.determinize(seat, 0)  # what is marked must not depend on what the seat cannot know
+    return answers(room.game, imagined, view)
+
+
+def answers(game: Game, state: State, view: Json) -> list[Any]:
+    """The legal actions as buttons, with what comes to an end by them."""
+    actions, names = state.legal_actions(), game.actions.names
+    told: list[Any] = game.choices(view, [names[a] for a in actions])
+    return [choice | ending(state, a) for a, choice in zip(actions, told, strict=True)]
 
 
 def ending(state: State, action: int) -> Json:
@@ -168,5 +176,5 @@ def ending(state: State, action: int) -> Json:
     after = state.clone()
     after.apply(action)
     if after.actor != state.actor:
-        return {"last": True}
-    return {"final": True} if after.seals != state.seals else {}
+        return LAST
+    return FINAL if after.seals != state.seals else NEITHER

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -21,6 +22,8 @@ from ..core.room import Room
 from ..core.step import FINISHED
 from ..house.archive import archived
 from ..house.desk import Desk
+from ..house.friends import invited
+from ..house.house import House
 from ..house.variations import kept, record_of
 from ..send.frame import frame
 from ..send.wire import Reply
@@ -84,20 +87,46 @@ def seat_of(request: Request, room: Room) -> int | None:
 
 
 async def rematch(request: Request) -> Response:
-    """Another game with the same people and bots; whoever asks second is led to the same table."""
-    desk = await finished(request)
-    owner, house, old = owner_of(request), house_of(request), desk.room.setup
+    """Another game with the same people and bots; whoever asks second is led to the same table.
+
+    A rated one waits until all agree: seats are kept for the others, and whoever asks for it too sits down."""
+    desk, fields = await finished(request), await fields_of(request)
+    owner, house = owner_of(request), house_of(request)
     if not desk.room.mine(owner):
         raise Refusal(FORBIDDEN, "Only people at the table may ask for a rematch.")
     id = await house.store.rematch(desk.id)
-    chairs = tuple(again(chair) for chair in desk.room.chairs)
-    rated = old.rated and {chair.owner for chair in chairs} <= {owner, ""}  # nobody else is asked
-    new = replace(old, id=id, seed=house.seed(), chairs=chairs, creator=owner, created=house.clock(), rated=rated)
+    rated = fields.flag("rated", desk.room.setup.rated)
+    new, guests = another(desk.room, id, owner, house.seed(), house.clock(), rated=rated)
     try:
         await room_for_one_more(request, owner)
-        return made(await house.make(new))
+        return made(await house.make(new, [step.entry for step in invited(Room(new), guests)] if guests else []))
     except Conflict:
-        return made(await house.desk(id))
+        next_ = await house.desk(id)
+        if fields.flag("rated", False):
+            await agree(house, next_, owner)
+        return made(next_)
+
+
+def another(
+    room: Room, id: str, owner: str, seed: int, at: float, *, rated: bool
+) -> tuple[Setup, dict[int, tuple[str, str]]]:
+    """The same table once more, and whose seats are kept for them until they agree that it counts."""
+    old, chairs = room.setup, [again(chair) for chair in room.chairs]
+    rated = rated and old.rated
+    guests = {
+        i: (chair.owner, chair.name) for i, chair in enumerate(chairs) if rated and chair.owner not in ("", owner)
+    }
+    seats = tuple(Chair() if i in guests else chair for i, chair in enumerate(chairs))
+    new = replace(old, id=id, seed=seed, chairs=seats, creator=owner, created=at, rated=rated, ratings="")
+    return new, guests
+
+
+async def agree(house: House, desk: Desk, owner: str) -> None:
+    """Somebody for whom a seat of a rated rematch is kept wants it too."""
+    for seat in desk.room.kept_for(owner):
+        name, at = desk.room.chairs[seat].name, house.clock()
+        await house.decide(desk, partial(Room.sit, owner=owner, seat=seat, name=name, at=at))
+        await house.absences.arrived(desk, owner)
 
 
 def again(chair: Chair) -> Chair:
@@ -129,7 +158,7 @@ def continued(old: Setup, seq: int, id: str, chairs: tuple[Chair, ...], owner: s
     title = f"{old.title}, from move {seq}"[:60]
     coach = old.coach and alone_among(chairs) is not None
     new = replace(old, id=id, title=title, chairs=chairs, creator=owner, created=at, public=False, coach=coach)
-    return replace(new, clock=clock_of(old.clock, chairs), rated=False)
+    return replace(new, clock=clock_of(old.clock, chairs), rated=False, ratings="")
 
 
 def opening(number: int, seat: int, action: str, at: float) -> Entry:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
 from ..core.refusal import Refusal
 from ..core.settings import Settings
@@ -22,6 +23,11 @@ SPARE = 200  # files that the server needs besides its connections
 SLOW = Refusal(408, "The request took too long to come.")
 LONG = Refusal(431, "The head of the request is too long.")
 FULL = Refusal(503, "Too many connections come from your address; please close some.")
+# Each table is packed by itself, so that whoever looks on holds no memory for it; the quickest level takes a fifth of
+# the time, for a fifth more bytes.
+LIGHT = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_no_context_takeover=True, compress_settings={"level": 1}
+)
 TITLES = {408: "Request Timeout", 431: "Request Header Fields Too Large", 503: "Service Unavailable"}
 
 
@@ -198,10 +204,14 @@ class Caller(HttpToolsProtocol):
 
 
 class Listener(WebSocketsSansIOProtocol):
-    """A live connection, which counts among those of its address."""
+    """A live connection, which counts among those of its address; what it is sent is packed lightly and at once."""
 
     door: ClassVar[Door]
     hold = 2
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [LIGHT]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It was let in as a request already."""

@@ -14,6 +14,7 @@ from ..core.entry import KEPT
 from ..core.fields import Fields, raw_of
 from ..core.making import MOST_SEATS
 from ..core.refusal import BAD_REQUEST, ILLEGAL, Refusal
+from ..house.welcome import welcome
 from .tables import desk_of, house_of, opened, owner_of
 
 
@@ -39,6 +40,7 @@ async def join(request: Request) -> Response:
         raise Refusal(ILLEGAL, "Please choose a seat and tell the others your name.")
     owner, at = owner_of(request), house_of(request).clock()
     name = house_of(request).order.name_for(owner, name)
+    await welcome(house_of(request).history, desk.room, owner, int(seat))
     await house_of(request).decide(desk, lambda room: room.sit(owner, int(seat), name, at))
     await house_of(request).absences.arrived(desk, owner)
     return to_table(request, desk.id)
@@ -57,8 +59,15 @@ async def new(request: Request) -> Response:
         "hints": form.text("hints", 8, "on"),
         "language": form.text("language", 8, ""),
         "clock": form.text("clock", 32, ""),
+        "ratings": ratings(form),
     }
     return to_table(request, (await opened(request, Fields(wish | more))).id)
+
+
+def ratings(form: Fields) -> str:
+    """For whom a table of the form is: from one number to another, or what was chosen."""
+    ends = [form.text(key, 2, "") for key in ("least", "most")]
+    return "-".join(ends) if any(ends) else form.text("ratings", 8, "")
 
 
 def wished(wish: str, name: str) -> dict[str, str]:

@@ -20,15 +20,16 @@ from ..core.refusal import NOT_FOUND, Closed, Refusal
 from ..core.shelf import card, levels, shelf
 from ..house.results import Results
 from ..house.tidying import warned
+from ..house.welcome import unsuited
 from ..send.art import art_css, art_json, art_name
 from ..send.lobby import FILTERS, sorted_out
 from ..send.person import stamp
 from ..send.wire import Reply
 from ..store.cups import of_table as cup_of
-from ..store.lists import my_tables, public_tables
+from ..store.lists import my_tables
 from . import files
 from .fonts import font
-from .tables import desk_of, house_of, owner_of
+from .tables import desk_of, house_of, open_to, owner_of
 
 HERE = Path(__file__).parents[1] / "pages"
 templates = Jinja2Templates(HERE / "templates")
@@ -55,7 +56,7 @@ def problem(request: Request, refusal: Refusal) -> Response:
 async def lobby(request: Request) -> Response:
     """The games, my tables and the public ones."""
     house, owner = house_of(request), owner_of(request)
-    public = await public_tables(house.store, owner, house.peopled())
+    public = await open_to(house, owner)
     mine = warned(await my_tables(house.store, owner), house.settings, house.clock())
     await results_of(request).add(mine, owner)
     invitations = await house.friends.waiting_for(owner)
@@ -90,9 +91,12 @@ async def table(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    """Sit down with a name."""
-    desk = await desk_of(request)
-    return page(request, "join", **seen(request, desk))
+    """Sit down with a name, or read for whom the table is."""
+    desk, house, owner = await desk_of(request), house_of(request), owner_of(request)
+    setup, many = desk.room.setup, len(desk.room.chairs)
+    always = owner == setup.creator or desk.room.kept_for(owner)
+    why = "" if always else await unsuited(house.history, setup.ratings, setup.game, many, owner)
+    return page(request, "join", why=why, **seen(request, desk))
 
 
 async def replay(request: Request) -> Response:
@@ -105,7 +109,12 @@ def seen(request: Request, desk: Any) -> Json:
     """What pages about a table are given."""
     data = desk.around(owner_of(request))
     told = ("id", "title", "game", "game_title", "status", "seats", "mine", "art", "components", "rated")
-    table = {**{key: data[key] for key in told}, "coach": "coach" in data, "clock": "clock" in data}
+    table = {
+        **{key: data[key] for key in told},
+        "ratings": data.get("ratings"),
+        "coach": "coach" in data,
+        "clock": "clock" in data,
+    }
     return {"table": table, "game": card(data["game"]), "now": house_of(request).clock()}
 
 

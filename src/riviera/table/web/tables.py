@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from riviera import bots
 from riviera.kernel.actions import ActionSpace
+from riviera.kernel.data import Json
 from riviera.kernel.state import NOT_ASKED, State
 from riviera.kernel.words import clause_of
 
@@ -26,6 +27,7 @@ from ..house.desk import Desk
 from ..house.house import House
 from ..house.players import Decide
 from ..house.tidying import warned
+from ..house.welcome import in_numbers, suiting, welcome
 from ..send.wire import Reply
 from ..store.lists import my_tables, public_tables
 from .guard import address
@@ -78,9 +80,14 @@ async def games(_: Request) -> Response:
 async def tables(request: Request) -> Response:
     """My tables and the public ones."""
     house, owner = house_of(request), owner_of(request)
-    public = await public_tables(house.store, owner, house.peopled())
+    public = await open_to(house, owner)
     mine = warned(await my_tables(house.store, owner), house.settings, house.clock())
     return Reply({"mine": mine, "public": public, "invitations": await house.friends.waiting_for(owner)})
+
+
+async def open_to(house: House, owner: str) -> list[Json]:
+    """The tables that anybody may watch, and whether those for some ratings are for whoever asks."""
+    return await suiting(house.history, await public_tables(house.store, owner, house.peopled()), owner)
 
 
 async def make(request: Request) -> Response:
@@ -93,6 +100,7 @@ async def make(request: Request) -> Response:
 async def opened(request: Request, wish: Fields) -> Desk:
     """The table that somebody wishes for, with seats that are kept for people they know."""
     house, owner = house_of(request), owner_of(request)
+    wish = await in_numbers(house.history, wish, owner)
     setup = setup_of(wish, owner, house.token(), house.seed(), house.clock())
     kept = {
         i: seat.text("who", 16) for i, seat in enumerate(wish.objects("seats", MOST_SEATS)) if seat.data["kind"] == KEPT
@@ -145,6 +153,7 @@ async def sit(request: Request) -> Response:
         raise Refusal(ILLEGAL, "Please tell the others your name.")
     owner, at = owner_of(request), house_of(request).clock()
     name = house_of(request).order.name_for(owner, name)
+    await welcome(house_of(request).history, desk.room, owner, seat)
     answer = await decided(request, desk, lambda room: room.sit(owner, seat, name, at), seat)
     await house_of(request).absences.arrived(desk, owner)
     return answer

@@ -107,7 +107,7 @@ def shown(state: State, seat: int | None) -> Json:
 def choices(state: State, actor: int) -> list[Any]:
     """The legal actions of the seat that decides."""
     view, names = state.view(actor), state.game.actions.names
-    return [state.game.choice(view, names[action]) for action in state.legal_actions()]
+    return list(state.game.choices(view, [names[action] for action in state.legal_actions()]))
 
 
 def weigh(name: str, position: Json, seed: int) -> Told:

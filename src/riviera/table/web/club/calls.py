@@ -16,6 +16,7 @@ from .cups import DEEDS
 from .keeping import HOURS, KINDS, LONGEST
 
 WHOLE: Json = {"type": "integer"}
+FLAG: Json = {"type": "boolean"}
 REPORT: Json = {"seat": WHOLE, "reason": {"enum": list(REASONS)}, "words": {"type": "string", "maxLength": 300}}
 DEED: Json = {
     "kind": {"enum": list(KINDS)},
@@ -32,6 +33,7 @@ NOW: Json = {
     "name": {"type": "string", "maxLength": 24},
     "language": {"enum": ["", *LANGUAGES]},
     "pace": {"enum": list(PACES)},
+    "rated": FLAG,
 }
 CODE: Json = {"code": {"type": "string", "maxLength": 40}}
 INVITE: Json = {"name": {"type": "string", "maxLength": 60}, "days": {"type": "integer", "minimum": 1, "maximum": 90}}
@@ -48,6 +50,7 @@ CUP: Json = {
     "hours": {"type": "integer", "minimum": 0, "maximum": CUP_HOURS},
     "bots": {"enum": ["", *levels()]},
     "clock": {"type": "string", "maxLength": 32},
+    "rated": FLAG,
     "options": {"type": "object", "additionalProperties": TEXT},
 }
 IN_CUP: dict[str, tuple[str, Json | None]] = {

@@ -60,7 +60,8 @@ async def told(request: Request) -> Json:
     house, owner = house_of(request), owner_of(request)
     cup = await rows.load(house.store, id_of(request))
     ids = [table.id for round_ in cup.rounds for table in round_.tables]
-    return view(cup, owner, house.order.role(owner), await rows.standing(house.store, ids, house.clock()))
+    stands = await rows.standing(house.store, ids)
+    return view(cup, owner, house.order.role(owner), stands, house.clock())
 
 
 async def listed(request: Request) -> list[Json]:
@@ -221,6 +222,7 @@ def wished(form: Fields) -> Fields:
     """A form as the interface wants it; the hour is that of the browser, which says how far it is from Greenwich."""
     numbers = {key: number(form, key) for key in ("size", "places", "rounds", "hours") if form.data.get(key)}
     at = form.text("at", 20, "") if form.data.get("when") == "time" else ""
+    numbers["rated"] = "rated" in form.data
     return Fields(form.data | numbers | {"starts": moment(at, form.text("offset", 5, "0")), "options": {}})
 
 

@@ -17,6 +17,7 @@ from ...core.refusal import ILLEGAL, Refusal
 from ...core.room import Room
 from ...core.shelf import shelf
 from ...core.step import Step
+from ...house.welcome import welcome
 from ...send.wire import Reply
 from ...store import finding
 from ..forms import form_of, to_table
@@ -35,7 +36,8 @@ async def play_now(request: Request) -> Response:
 
 async def pressed(request: Request) -> Response:
     """A seat at an open table, as the page asks for it."""
-    id, _ = await seated(request, await form_of(request))
+    form = await form_of(request)
+    id, _ = await seated(request, Fields(form.data | {"rated": "rated" in form.data}))
     return to_table(request, id)
 
 
@@ -48,18 +50,18 @@ async def seated(request: Request, fields: Fields) -> tuple[str, bool]:
     """The table at which somebody sits now, and whether others were there first."""
     game, name = fields.one_of("game", tuple(shelf())), fields.text("name", 24)
     language = fields.one_of("language", ("", *LANGUAGES), "")
-    pace = fields.one_of("pace", tuple(PACES), "live")
+    pace, rated = fields.one_of("pace", tuple(PACES), "live"), fields.flag("rated", False)
     house, owner = house_of(request), owner_of(request)
     if not name:
         raise Refusal(ILLEGAL, NO_NAME)
     async with finding.alone(house.store, lock_of(request)):
         since = house.clock() - FRESH
-        found = await finding.waiting(house.store, game, pace, language, owner, since, house.peopled())
+        found = await finding.waiting(house.store, game, pace, language, rated, owner, since, house.peopled())
         for id in found:
             if await joined(request, id, name):
                 return id, True
-        mine = await finding.my_waiting(house.store, game, pace, owner)
-        return (mine[0] if mine else await opened(request, game, name, language, pace)), False
+        mine = await finding.my_waiting(house.store, game, pace, rated, owner)
+        return (mine[0] if mine else await opened(request, game, name, language, pace, rated)), False
 
 
 def lock_of(request: Request) -> asyncio.Lock:
@@ -81,13 +83,14 @@ async def joined(request: Request, id: str, name: str) -> bool:
         desk = await house.desk(id)
         if house.people.apart(owner, (chair.owner for chair in desk.room.chairs)):
             return False
+        await welcome(house.history, desk.room, owner, -1)
         await house.decide(desk, sit)
     except Refusal:
         return False
     return True
 
 
-async def opened(request: Request, game: str, name: str, language: str, pace: str) -> str:
+async def opened(request: Request, game: str, name: str, language: str, pace: str, rated: bool) -> str:
     """A new table that waits for whoever presses the button next."""
     house, owner = house_of(request), owner_of(request)
     await room_for_one_more(request, owner)
@@ -98,6 +101,7 @@ async def opened(request: Request, game: str, name: str, language: str, pace: st
         "public": True,
         "language": language,
         "pace": pace,
+        "rated": rated,
         "clock": BY_TURN[0] if pace == "turn" else "",
     }
     setup = setup_of(Fields(wish), owner, house.token(), house.seed(), house.clock())

@@ -24,6 +24,7 @@ WISH = fields(
     coach=FLAG,
     language={"enum": ["", *LANGUAGES]},
     rated=FLAG,
+    ratings={"type": "string", "maxLength": 8, "description": "about, or such as 12-22, 12- or -22"},
 )
 MOVE = fields("version", "action", "id", version=WHOLE, action=TEXT, id={"type": "string", "maxLength": 64})
 LISTS = fields(mine=many(ref("Listing")), public=many(ref("Listing")), invitations=many(OBJECT))

@@ -35,7 +35,7 @@ from .bodies import (
     WHY,
     WISH,
 )
-from .words import OBJECT, TEXT, WHOLE, answers, call, fields, many
+from .words import FLAG, OBJECT, TEXT, WHOLE, answers, call, fields, many
 
 TABLE: Json = {
     "": {"get": call("A table as I see it", VIEW, seat=WHOLE)},
@@ -87,7 +87,11 @@ TABLE: Json = {
     },
     "/variations/{n}": {"delete": call("Forget a variation of mine", answers(200, many(OBJECT), 404))},
     "/position": {"get": call("A position of a finished game", answers(200, KEPT_POSITION, 404, 422), seq=WHOLE)},
-    "/rematch": {"post": call("Another game with the same people", MADE)},
+    "/rematch": {
+        "post": call(
+            "Another game with the same people; a rated one when all have asked for it", MADE, fields(rated=FLAG)
+        )
+    },
     "/continue": {"post": call("Go on from a move as a new table", MADE, fields("seq", seq=WHOLE))},
     "/live": {"get": call("WebSocket: the payload after every change", {"101": {"description": "live"}}, seat=WHOLE)},
 }
