@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 SHORT = 24  # more choices than this are asked for in two steps
 FEW = 5  # goals of a first step that are named
+WIDE = 96  # letters in a line of many first steps
 SAID = (
-    (r"(?m)^ +\d+  ", "bold cyan"),
+    (r"(?m)^ +\d+  | {2,}\d+  (?=\S)", "bold cyan"),
     (r"\bYou\b|\byour?\b", "bold"),
     (r"\(R-[A-Z]+-\d+[^)]*\)", "dim"),
     (r"Since your last move:", "bold underline"),
@@ -108,12 +109,23 @@ class Terminal:
             self.steps(begun)
 
     def steps(self, begun: dict[str, list[str]]) -> None:
-        """The first steps with their numbers, and where each leads."""
+        """The first steps with their numbers, and where each leads; many of them side by side, under the board."""
         self.numbered = list(begun)
+        if len(begun) > SHORT:
+            return self.columns([self.noun(beginning) for beginning in begun])
         for number, (beginning, names) in enumerate(begun.items(), 1):
             goals = [self.noun(name) for name in names if name != beginning]
             more = ", ".join(goals[:FEW]) + (", ..." if len(goals) > FEW else "")
             self.say(f"{number:4}  {self.noun(beginning)}{': to ' if more else ''}{more}")
+        return None
+
+    def columns(self, nouns: list[str]) -> None:
+        """Numbered nouns, as many to a line as a narrow terminal has room for."""
+        cells = [f"{number:4}  {noun}" for number, noun in enumerate(nouns, 1)]
+        wide = max(map(len, cells)) + 1
+        across = max(1, WIDE // wide)
+        for i in range(0, len(cells), across):
+            self.say("".join(f"{cell:{wide}}" for cell in cells[i : i + across]).rstrip())
 
     def noun(self, name: str) -> str:
         """What the last place of a name is called."""
@@ -125,10 +137,11 @@ class Terminal:
         """Choices with their numbers and what they lead to."""
         game, view = self.recorder.game, self.recorder.state.view(self.seat)
         self.numbered = list(shown)
+        wide = max(map(len, self.numbered), default=0)
         for number, name in enumerate(self.numbered, 1):
             choice = game.choice(view, name)
             more = f" ({choice['consequence']})" if choice.get("consequence") else ""
-            self.say(f"{number:4}  {name:16}  {choice['label']}{more}")
+            self.say(f"{number:4}  {name:{wide}}  {choice['label']}{more}")
 
     def answer(self, text: str) -> bool:
         """What the person typed; True when the question is settled."""

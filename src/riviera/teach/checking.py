@@ -19,6 +19,7 @@ from .opening import opening, taught
 WORDS, SENTENCE = 40, 16
 OTHERS = "others"
 PROMISE = 44  # letters that fit on the road
+TURN = 12  # decisions that a turn of all players may take
 
 
 def faults(game: Game) -> list[str]:
@@ -57,12 +58,24 @@ def told(game: Game, step: Step, state: State) -> Iterator[str]:
     scene = game.scene(state.view(step.seat))
     yield from words(step.task, step.say)
     yield from seen(game, scene, step.say)
-    ids = {part["id"] for part in (*scene["panels"], *scene["sheets"])}
-    wanted = [name for name in (step.panel, *step.show) if name]
+    ids, wanted = drawn(game, step, state), [name for name in (step.panel, *step.show) if name]
     yield from (f"There is no panel or sheet “{name}”." for name in wanted if name not in ids)
     firsts = [action.split(":")[1:] for action in legal(state)]
     if step.picked and not any(path[: len(step.picked)] == list(step.picked) for path in firsts):
         yield f"Nothing begins with {' and '.join(step.picked)}."
+
+
+def drawn(game: Game, step: Step, state: State) -> set[str]:
+    """The panels and sheets of a step, and those that come up where its learner plays on freely."""
+    found: set[str] = set()
+    state = state.clone()
+    for _ in range(1 + TURN * step.free):
+        scene = game.scene(state.view(step.seat))
+        found |= {part["id"] for part in (*scene["panels"], *scene["sheets"])}
+        if state.actor < 0:
+            break
+        state.apply(state.legal_actions()[0])
+    return found
 
 
 def played(game: Game, step: Step, state: State) -> Iterator[str]:
@@ -160,10 +173,10 @@ def signs(game: Game, marks: tuple[str, ...]) -> Iterator[str]:
 
 
 def things(scene: Scene) -> set[str]:
-    """What can be lit: targets, and ids of pieces, panels and sheets."""
+    """What can be lit: targets, rows that can be asked about, and ids of pieces, panels and sheets."""
     found = {part["id"] for part in (*scene["sheets"], *scene["panels"])}
     pieces = [piece for sheet in scene["sheets"] for piece in sheet["pieces"]]
     rows = [row for panel in scene["panels"] for row in panel["rows"]]
     chips = [chip for row in rows for chip in row.get("chips", [])]
-    found |= {piece["id"] for piece in pieces}
+    found |= {piece["id"] for piece in pieces} | {str(row["ask"]) for row in rows if "ask" in row}
     return found | {str(thing["target"]) for thing in (*pieces, *rows, *chips) if "target" in thing}

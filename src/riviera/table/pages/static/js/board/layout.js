@@ -91,6 +91,11 @@ export class Layout {
     return this.scene.panels.some((p) => p.look === "places" && shown.has(p.id));
   }
 
+  /** Whether somebody reads or writes beside the game. */
+  get aside() {
+    return SHELL.some((t) => t.id === this.tab);
+  }
+
   /** Over a board that is a list the others scroll with it; elsewhere they stand above the page. */
   strip(mode) {
     const strip = document.querySelector(".strip");

@@ -4,7 +4,7 @@
 /** @import { Art, Scene } from "./types.js" */
 /** @import { Choice, Payload } from "../shell/types.js" */
 /** @import { Telling } from "../talk/types.js" */
-import { all, el, ours } from "../shell/dom.js";
+import { all, el, ours, width } from "../shell/dom.js";
 import { TallyView } from "../talk/end.js";
 import { Layout } from "./layout.js";
 import { Log, journeys } from "../talk/log.js";
@@ -93,8 +93,10 @@ export class Stage {
    * Draw a payload: scene, seats, log. What changed travels, unless it is too much to follow.
    * @param {Payload} payload
    * @param {Art} art
+   * @param {{snap?: boolean, around?: () => void}} [more] what is drawn around the board comes before anything flies:
+   *   it may leave the board more room, or less
    */
-  async update(payload, art, { snap = false } = {}) {
+  async update(payload, art, { snap = false, around } = {}) {
     resolve(payload);
     const news = this.news(payload);
     const text = JSON.stringify(payload.scene);
@@ -111,6 +113,8 @@ export class Stage {
     this.log.update(payload);
     this.tally.update(payload);
     this.layout.update(payload.scene, this.views());
+    around?.();
+    if (width() === "phone") for (const view of this.sheets.values()) view.zoom.resize();
     if (moves || snap) this.motion.after(changes, news, snap);
     this.trails(payload.recap ?? []);
   }
@@ -141,6 +145,14 @@ export class Stage {
   inSight(targets) {
     const found = all(this.main, ".area.shown [data-target]");
     return found.some((node) => targets.has(node.dataset.target));
+  }
+
+  /** A page of the phone that has one of some targets. @param {Set<string>} targets */
+  pageOf(targets) {
+    const views = this.views();
+    const places = (id) => (views.has(id) ? all(views.get(id).node, "[data-target]") : []);
+    const has = (id) => places(id).some((node) => targets.has(node.dataset.target));
+    return this.layout.tabs.find((tab) => tab.show.some(has));
   }
 
   /**
@@ -233,11 +245,11 @@ export class Stage {
   }
 
   /**
-   * Bring targets into view on a board that pans.
+   * Bring targets into view on a board that pans; ``large`` where only the first may be seen, but well.
    * @param {string[]} targets
    */
-  reveal(targets) {
+  reveal(targets, large = false) {
     for (const view of this.sheets.values())
-      view.zoom.show(targets.map((t) => view.spot(t) ?? view.pieces.get(t)).filter(Boolean));
+      view.zoom.show(targets.map((t) => view.spot(t) ?? view.pieces.get(t)).filter(Boolean), large);
   }
 }

@@ -111,24 +111,36 @@ export class Zoom {
     this.apply();
   }
 
-  /** Bring places into view, when they are not all seen. */
-  show(points) {
+  /** Whether some places are too far from each other to be seen together from as near as now. */
+  apart(points) {
+    const { w, h } = this.window;
+    const span = (list) => Math.max(...list) - Math.min(...list);
+    return span(points.map((p) => p.x)) > w - 60 || span(points.map((p) => p.y)) > h - 90;
+  }
+
+  /**
+   * Bring places into view, when they are not all seen: the whole board where they are far from each other, or, where
+   * pieces should stay large, the first of them.
+   */
+  show(points, large = false) {
     if (this.plain || !points.length) return;
     if (this.drawnBack) this.near();
     this.drawnBack = false;
     if (this.scale <= 1.02) return;
-    const { w, h } = this.window;
-    const xs = points.map((p) => p.x),
-      ys = points.map((p) => p.y);
-    const seen = points.every(
-      (p) =>
-        p.x > this.x + EDGE && p.x < this.x + w - EDGE && p.y > this.y + EDGE && p.y < this.y + h - EDGE - 30,
-    );
-    if (Math.max(...xs) - Math.min(...xs) > w - 60 || Math.max(...ys) - Math.min(...ys) > h - 90) {
+    if (!this.apart(points)) this.bring(points);
+    else if (large) this.bring(points.slice(0, points.findIndex((_, i) => this.apart(points.slice(0, i + 1)))));
+    else {
       this.fit();
       this.drawnBack = true; // to see them all; the next places may be nearer to each other
-    } else if (!seen)
-      this.centre({ x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 });
+    }
+  }
+
+  bring(points) {
+    const { w, h } = this.window;
+    const inside = ({ x, y }) =>
+      x > this.x + EDGE && x < this.x + w - EDGE && y > this.y + EDGE && y < this.y + h - EDGE - 30;
+    const middle = (list) => (Math.min(...list) + Math.max(...list)) / 2;
+    if (!points.every(inside)) this.centre({ x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) });
   }
 
   centre({ x, y }) {

@@ -42,11 +42,17 @@ export class Overlay {
 
 /** Whether a place is within what its board shows, and nothing lies over it. @param {Place} place */
 function inView(place) {
-  if (!("view" in place)) return true;
+  if (!("view" in place)) return onTop(place.node);
   const { svg: node, nodes } = place.view;
   const [all, at] = [node.getBoundingClientRect(), middle(nodes.get(place.piece.id).getBoundingClientRect())];
   const within = at.x > all.left && at.x < all.right && at.y > all.top && at.y < all.bottom;
   return within && node.parentNode.contains(document.elementFromPoint(at.x, at.y));
+}
+
+/** Whether the part of the page in which a thing stands is what one sees there: a list may have scrolled it away. */
+function onTop(/** @type {Element} */ node) {
+  const at = middle(node.getBoundingClientRect());
+  return Boolean(document.elementFromPoint(at.x, at.y)?.closest(".area, .strip")?.contains(node));
 }
 
 /** @param {DOMRect} box */

@@ -6,7 +6,8 @@ import { keepName, myName } from "../seat/newtable.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("join"));
 const id = document.body.dataset.table;
-/** @type {HTMLInputElement} */ (form.elements.namedItem("name")).value = myName();
+const name = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("name"));
+if (name) name.value = myName();
 /** @type {HTMLInputElement | null} */
 const first = form.querySelector("input[name=seat]");
 if (first) first.checked = true;

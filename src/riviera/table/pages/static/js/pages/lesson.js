@@ -92,6 +92,7 @@ class LessonPage extends Play {
       ["keys", { node: $("keys") }],
     ];
     $("table").append(this.voice.node, $("keys"));
+    document.querySelector(".at b")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     matchMedia("(max-width: 720px)").addEventListener("change", () => this.settle());
     this.settle();
     addEventListener("keydown", (event) => this.key(event));
@@ -171,14 +172,15 @@ class LessonPage extends Play {
   pointOut() {
     const { said } = this.lesson;
     const { picked, next } = this.path;
-    this.stage.reveal([
-      ...this.lit,
-      ...(said.tag ? [said.tag[0]] : []),
-      ...picked,
-      ...(picked.length ? next : []),
-    ]);
+    const seen = [...this.lit, ...(said.tag ? [said.tag[0]] : []), ...picked, ...(picked.length ? next : [])];
+    this.stage.reveal(seen, true);
     meant(this.stage, this.lit, said.tag);
-    $("table").classList.toggle("low", this.low(said.lit ?? []));
+    $("table").classList.toggle("low", this.low([...(said.lit ?? []), ...this.happened]));
+  }
+
+  /** Where the last move happened. */
+  get happened() {
+    return this.payload.log.flatMap((line) => Object.values(line.about ?? {}));
   }
 
   /** A phone shows its parts in the order of the step. */
@@ -192,11 +194,11 @@ class LessonPage extends Play {
   bring() {
     this.pointOut();
     const seen = (node) => node.getClientRects().length > 0;
-    const pin = all($("table"), ".meant .pin, .panel .pinned").find(seen);
+    const pin = all($("table"), ".meant .pin, .pinned").find(seen);
     if (pin && $("table").classList.contains("scrolls")) pin.scrollIntoView({ block: "center", inline: "nearest" });
   }
 
-  /** Whether something that is meant stands low on a board: then a phone's small map makes room. */
+  /** Whether something that is meant, or has happened, stands low on a board: then a phone's small map makes room. */
   low(lit) {
     const deep = (view, spot) => spot && !view.zoom.plain && spot.y > view.zoom.y + 0.62 * view.zoom.window.h;
     return [...this.stage.sheets.values()].some((view) => lit.some((name) => deep(view, view.spot(name))));

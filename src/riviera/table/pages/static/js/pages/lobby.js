@@ -83,8 +83,8 @@ function moments() {
   first(link, ".badge").textContent = String(kept.length);
 }
 
-async function again(id, event) {
-  const { ok, data } = await call("POST", `/api/tables/${id}/rematch`, {});
+async function again({ rematch, rated }, event) {
+  const { ok, data } = await call("POST", `/api/tables/${rematch}/rematch`, { rated: Boolean(rated) });
   if (ok) location.href = ours(data.link);
   else bubble({ title: "That cannot be done", text: data.error }, { x: event.clientX, y: event.clientY });
 }
@@ -113,7 +113,7 @@ document.addEventListener("click", (event) => {
   const rematch = hit(event).closest?.("[data-rematch]");
   if (rematch && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
-    again(rematch.dataset.rematch, event);
+    again(rematch.dataset, event);
     return;
   }
   /** @type {HTMLElement | null} */

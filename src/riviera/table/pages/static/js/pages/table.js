@@ -191,7 +191,7 @@ class Page extends Play {
     $("restart").setAttribute("aria-disabled", String(!p.can_restart));
     $("watching").hidden = p.mine.length > 0;
     const names = p.seats.map((s) => s.name || "open seat").join(", ");
-    $("at").textContent = [p.title, p.rated && "rated", withWhat(p), takenBack(p), names]
+    $("at").textContent = [p.title, p.rated && "rated", p.ratings?.words, withWhat(p), takenBack(p), names]
       .filter(Boolean)
       .join(" · ");
   }
@@ -255,7 +255,7 @@ class Page extends Play {
   }
 
   async rematch() {
-    this.follow(await this.table.rematch());
+    this.follow(await this.table.rematch(this.payload.rated));
   }
 
   follow({ ok, data }) {

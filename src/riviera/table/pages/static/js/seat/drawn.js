@@ -6,6 +6,7 @@
 /** @import { State } from "./prompt.js" */
 import { Roam } from "../board/roam.js";
 import { Stage, artOf } from "../board/stage.js";
+import { width } from "../shell/dom.js";
 import { Asking } from "../talk/ask.js";
 import { HOUSE } from "../talk/house.js";
 import { Speaker } from "../talk/speak.js";
@@ -78,16 +79,29 @@ export class Drawn {
       old.seat === payload.seat &&
       JSON.stringify(old.choices) === JSON.stringify(payload.choices);
     if (!same) this.forget();
-    await this.stage.update(payload, art);
-    this.prompt.listed = this.stage.layout.listed;
-    this.supposed = false;
-    this.around();
-    if (!same) this.drawPrompt();
+    await this.stage.update(payload, art, { around: () => this.surround(!same) });
     this.look();
     this.tell(old, payload);
     this.roam.ready();
     if (!same) this.asking.fresh(() => this.explanations(payload));
     $("table").dataset.version = payload.version;
+  }
+
+  /** What stands around the board, and the question where it is another one. @param {boolean} anew */
+  surround(anew) {
+    this.prompt.listed = this.stage.layout.listed;
+    this.supposed = false;
+    if (anew) this.toThePage();
+    this.around();
+    if (anew) this.drawPrompt();
+  }
+
+  /** The page of a phone on which a question is answered opens with it; a list is answered where it stands. */
+  toThePage() {
+    const { layout } = this.stage;
+    const elsewhere = width() === "phone" && !layout.listed && !layout.aside && this.path.next.size > 0;
+    const page = elsewhere && !this.stage.inSight(this.path.next) && this.stage.pageOf(this.path.next);
+    if (page) layout.go(page.id);
   }
 
   /** Begin anew, in another position. */

@@ -3,6 +3,7 @@
 import { call } from "../shell/api.js";
 import { capital, el, icon, optionsIn, ours, put } from "../shell/dom.js";
 import { SeatRow, segments } from "./seatrow.js";
+import { forWhom, ratings } from "./whom.js";
 
 const NAME = "riviera.name";
 const LANGUAGES = [
@@ -87,6 +88,7 @@ export function newTable(game, leave, friends = []) {
     ),
     tick("public", "Anybody may watch and join", false),
     tick("rated", "Rated: whoever sits down agrees, and there are no hints", false),
+    ...forWhom(),
     el(
       "label",
       { class: "opt" },
@@ -179,6 +181,7 @@ async function make(game, form, rows, error) {
     pace: data.get("pace"),
     public: data.has("public"),
     rated: data.has("rated"),
+    ratings: ratings(data),
     hints: data.get("hints"),
     language: data.get("language") ?? "",
     clock: data.get("clock") ?? "",

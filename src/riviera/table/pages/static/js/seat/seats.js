@@ -2,7 +2,7 @@
 
 /** @import { Group, Panel } from "../board/types.js" */
 /** @import { Chair, Payload } from "../shell/types.js" */
-import { el, hit, icon, put, seatMark } from "../shell/dom.js";
+import { el, hit, icon, put, seatMark, width } from "../shell/dom.js";
 import { chipNode } from "../board/panels.js";
 import { timeNode } from "./clock.js";
 
@@ -21,7 +21,7 @@ export function kindOf(seat) {
   if (seat.kind === "open") return "waiting for a friend";
   if (seat.kind === "kept") return seat.yours ? "kept for you" : "invited";
   if (seat.kind === "me") return "you";
-  return seat.online === false ? "away" : "friend";
+  return seat.online === false ? "away" : "here";
 }
 
 /**
@@ -106,7 +106,7 @@ function row(payload, lent, i, open, drawn) {
   const seat = payload.seats[i];
   const extra = lent?.rows[i];
   const opens = extra?.more && (drawn || extra.more.length > 0);
-  const you = payload.seat === i ? el("span", {}, " you") : null;
+  const you = payload.seat === i && seat.name !== "You" ? el("span", {}, " you") : null;
   const time = payload.your_turn && payload.seat === i ? null : timeNode(payload, i); // it stands beside the question
   const note = payload.over && extra?.note ? extra.note : doing(payload, i);
   const busy = payload.actor === i && seat.kind === "bot" && payload.status === "playing" ? breathing() : null;
@@ -140,11 +140,13 @@ function short(payload, lent, i) {
         : "decides"
       : seat.kind === "bot"
         ? "bot"
-        : isMine(payload, i)
+        : isMine(payload, i) || payload.seat === i
           ? "you"
           : seat.kind === "open"
             ? "open"
-            : kindOf(seat);
+            : payload.over || payload.status === "replay"
+              ? ""
+              : kindOf(seat);
   const small =
     extra?.value !== undefined
       ? el("span", { class: "chip" }, extra.value)
@@ -200,11 +202,20 @@ export class Seats {
       this.list,
       payload.seats.map((_, i) => row(payload, lent, i, this.open.has(i), Boolean(this.before))),
     );
-    if (this.strip)
-      put(
-        this.strip,
-        payload.seats.map((_, i) => short(payload, lent, i)),
-      );
+    if (this.strip) this.line(payload, lent);
     this.before?.refresh();
+  }
+
+  /** The seats of a phone in one line, moved so that whoever decides or has won is in sight. */
+  line(payload, lent) {
+    put(
+      this.strip,
+      payload.seats.map((_, i) => short(payload, lent, i)),
+    );
+    const one = /** @type {HTMLElement | null} */ (this.strip.querySelector(".on, .first"));
+    if (!one || width() !== "phone") return;
+    const { offsetLeft: from, offsetWidth: wide } = one;
+    const { scrollLeft: left, clientWidth: room } = this.strip;
+    if (from < left || from + wide > left + room) this.strip.scrollLeft = from - 8;
   }
 }

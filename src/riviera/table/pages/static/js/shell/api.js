@@ -117,8 +117,9 @@ export class Table {
   resign(seat) {
     return call("POST", `${this.base}/resign`, { seat });
   }
-  rematch() {
-    return call("POST", `${this.base}/rematch`, {});
+  /** Another game; a rated one begins when everybody has asked for it. */
+  rematch(rated) {
+    return call("POST", `${this.base}/rematch`, { rated });
   }
   review() {
     return call("GET", `${this.base}/review`);

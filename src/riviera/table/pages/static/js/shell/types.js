@@ -81,6 +81,7 @@
  * @property {string} components
  * @property {boolean} public
  * @property {boolean} rated
+ * @property {{text: string, words: string}} [ratings]
  * @property {number} actor
  * @property {boolean} over
  * @property {number} ply

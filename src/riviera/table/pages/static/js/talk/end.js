@@ -27,7 +27,7 @@ function margin(payload) {
   return (
     told
       .sort((a, b) => b[0] - a[0])
-      .map(([n, name]) => `${name} ${n}`)
+      .map(([n, name]) => `${name}: ${n}`)
       .join(", ") + "."
   );
 }
@@ -41,6 +41,7 @@ function margin(payload) {
 export function result(prompt, payload, act) {
   const base = `/tables/${payload.id}`;
   const { cup } = document.body.dataset;
+  const again = payload.rated ? "Rated rematch" : "Rematch";
   const buttons = el(
     "div",
     { class: "choices" },
@@ -54,7 +55,7 @@ export function result(prompt, payload, act) {
     el("a", { class: "button", href: `${base}/replay?review` }, icon("bulb"), "Review"),
     cup ? el("a", { class: "button main", href: `/cups/${cup}` }, icon("star"), "To the cup") : null,
     payload.mine.length && !cup
-      ? el("button", { class: "button main", type: "button", onclick: act.rematch }, icon("restart"), "Rematch")
+      ? el("button", { class: "button main", type: "button", onclick: act.rematch }, icon("restart"), again)
       : null,
   );
   const first = Math.max(0, payload.ranking?.indexOf(1) ?? 0);
