@@ -9,8 +9,10 @@ import shutil
 import subprocess
 import sys
 import tomllib
+import venv
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 
@@ -101,3 +103,28 @@ def test_the_bill_of_materials_names_every_package_with_a_free_licence() -> None
     locked = LOCK["locked"](DEPLOY / "requirements.txt")
     assert {name: version for name, (version, _) in parts.items()} == {name: found[0] for name, found in locked.items()}
     assert {name: told for name, (_, told) in parts.items() if not any(free in told for free in FREE)} == {}
+
+
+def wheel(folder: Path, says: str) -> None:
+    """A riviera that only says something, always under the same number."""
+    folder.mkdir(exist_ok=True)
+    with ZipFile(folder / "riviera-0.1.0-py3-none-any.whl", "w") as made:
+        made.writestr("riviera.py", f"print({says!r})")
+        made.writestr("riviera-0.1.0.dist-info/METADATA", "Metadata-Version: 2.1\nName: riviera\nVersion: 0.1.0\n")
+        made.writestr("riviera-0.1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        made.writestr("riviera-0.1.0.dist-info/RECORD", "")
+
+
+def test_a_new_wheel_replaces_one_of_the_same_number(tmp_path: Path) -> None:
+    shutil.copy(DEPLOY / "install-wheel", tmp_path)
+    (tmp_path / "requirements.txt").touch()
+    venv.create(tmp_path / "house", with_pip=False)
+    python = tmp_path / "python"  # pip of the tests for a house without one: shift drops "-m pip"
+    inside = tmp_path / "house/bin/python"
+    python.write_text(f'#!/bin/sh\nshift 2\nexec {sys.executable} -m pip --python {inside} "$@"\n', encoding="utf-8")
+    python.chmod(0o755)
+    for says in ("the old one", "the new one"):
+        wheel(tmp_path / "wheels", says)
+        subprocess.run([tmp_path / "install-wheel", python, tmp_path / "wheels"], check=True, capture_output=True)
+    said = subprocess.run([inside, "-c", "import riviera"], check=True, capture_output=True, text=True).stdout
+    assert said == "the new one\n"

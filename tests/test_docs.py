@@ -50,3 +50,13 @@ def test_links_lead_somewhere(page: Path) -> None:
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
     for target in re.findall(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)", text):
         assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+OURS = {"components", "stamped", "unstamped", "check_options"}  # what the kernel does for a game; no game writes them
+
+
+def test_every_hook_of_a_game_is_told(root: Path) -> None:
+    told = (root / "docs/writing-a-game.md").read_text(encoding="utf-8")
+    hooks = {name for name in vars(riviera.Game) if not name.startswith("_")} - OURS
+    assert len(hooks) > 20
+    assert sorted(name for name in hooks if not re.search(rf"\b{name}\b", told)) == []

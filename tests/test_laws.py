@@ -211,6 +211,13 @@ def test_law_13_choices_can_be_told_apart(bonaccia: ModuleType) -> None:
     assert failing(broken(bonaccia, {"clone": clone}, {"choice": alike})) == {13}
 
 
+def test_law_13_a_button_is_the_same_alone_and_among_all(bonaccia: ModuleType) -> None:
+    def numbered(self: Game, view: Any, actions: Any) -> Any:
+        return [self.choice(view, action) | {"label": f"{n}"} for n, action in enumerate(actions)]
+
+    assert failing(broken(bonaccia, {"clone": clone}, {"choices": numbered})) == {13}
+
+
 SILENT: dict[str, Any] = {
     "nothing": lambda self, view, target: None,
     "only the name": lambda self, view, target: {"kind": "Net", "title": f"Net {target}", "text": f"Net {target}."},

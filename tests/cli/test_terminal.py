@@ -125,9 +125,20 @@ def test_every_game_is_played_by_numbers_with_the_news_above_the_question(game: 
 def test_many_choices_are_asked_for_in_two_steps() -> None:
     terminal, said = sit(iter(["3", "1"]))
     terminal.run()
-    first = next(line for line in said if line.startswith("   3  "))
-    assert re.match(r"   3  \w+ \d+: to \w+ \d+", first)
+    first = next(line for line in said if line.startswith("   1  "))
+    assert re.match(r"   1  \w+ \d+ +2  \w+ \d+ +3  \w+ \d+", first)  # side by side: the board stays in sight
     assert any(line.startswith("You moved") for line in said)
+    told = [i for i, line in enumerate(said) if "Move which huts?" in line]
+    assert max(len(line) for line in said[told[0] :] if re.match(r" +\d+  \w", line)) <= 96
+
+
+def test_names_of_any_length_stand_in_one_column() -> None:
+    terminal, said = sit(iter(["1", "1", "1"]), "cinque_terre")
+    terminal.run()
+    begin = max(i for i, line in enumerate(said) if line.startswith("   1  "))
+    shown = [line for line in said[begin:] if re.match(r" +\d+  ", line)]
+    names = [re.match(r" +\d+  (\S+ +)", line) for line in shown]
+    assert len({len(found[1]) for found in names if found}) == 1
 
 
 def test_colours_are_left_out_where_they_are_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,12 +25,14 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 from aiosmtpd.controller import Controller
+from sqlalchemy.engine import make_url
 from starlette.applications import Starlette
 
 from riviera import registry
 from riviera.kernel.game import Game
 from riviera.table.core.settings import Settings
 from riviera.table.core.shelf import shelf
+from riviera.table.store.database import engine_of, migrate
 from riviera.table.web.app import make_app
 
 Json = dict[str, Any]
@@ -89,6 +91,12 @@ class Cluster:
         self.run("createdb", "-h", str(self.folder), "-U", "postgres", name)
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
+    def copy(self, tables: str) -> str:
+        """The URL of a new database like another one, which nobody uses."""
+        name = f"riviera_{next(self.numbers)}"
+        self.run("createdb", "-h", str(self.folder), "-U", "postgres", "-T", make_url(tables).database or "", name)
+        return f"postgresql://postgres@/{name}?host={self.folder}"
+
     def close(self) -> None:
         """End the server and remove what it wrote."""
         self.run("pg_ctl", "-D", self.data, "-m", "immediate", "stop")
@@ -103,19 +111,42 @@ def cluster() -> Iterator[Cluster]:
     server.close()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    server: Cluster = request.getfixturevalue("cluster")
-    return server.database()
+async def with_tables(db: str) -> str:
+    """The URL of a database, after its tables have been made."""
+    engine = engine_of(db)
+    async with engine.begin() as connection:
+        await connection.run_sync(migrate)
+    await engine.dispose()
+    return db
+
+
+@pytest.fixture(scope="session")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A SQLite file with all tables and nothing in them, to be copied."""
+    file = tmp_path_factory.mktemp("tables") / "tables.sqlite"
+    asyncio.run(with_tables(f"sqlite:///{file}"))
+    return file
+
+
+@pytest.fixture(scope="session")
+def pg_tables(cluster: Cluster) -> str:
+    """A database of PostgreSQL with all tables and nothing in them, to be copied."""
+    return asyncio.run(with_tables(cluster.database()))
 
 
 @pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    """An empty SQLite database."""
-    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+def sqlite(tmp_path: Path, tables: Path) -> str:
+    """A SQLite database with nothing in its tables."""
+    return f"sqlite:///{shutil.copy(tables, tmp_path)}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def db(request: pytest.FixtureRequest) -> str:
+    """A database of either kind with nothing in its tables."""
+    if request.param == "sqlite":
+        return str(request.getfixturevalue("sqlite"))
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return cluster.copy(request.getfixturevalue("pg_tables"))
 
 
 class Browser:

@@ -15,6 +15,7 @@ from riviera.table.core.entry import TIMEOUT
 from riviera.table.core.log import room_of
 from riviera.table.house.verifying import check
 from riviera.table.notify.postman import Postman
+from riviera.table.store import outbox as box
 from riviera.table.store.schema import entries, outbox, tables
 
 pytestmark = pytest.mark.anyio
@@ -301,7 +302,7 @@ async def test_the_first_turn_of_a_rematch_is_told_and_warned_of(sqlite: str, op
         async with house.store.engine.connect() as connection:
             rows = (await connection.execute(select(outbox).where(outbox.c.table_id == again))).all()
         assert [(row.kind, round(row.due - time.now)) for row in rows] == [("turn", 60), ("low", 21.6 * HOUR)]
-        assert await house.postman.still(rows[0])
+        assert await house.postman.still(rows[0], await box.known(house.store, rows))
 
 
 async def test_a_pause_puts_the_warning_off(sqlite: str, open_app: Any, browser: Any) -> None:
@@ -318,14 +319,13 @@ async def test_a_pause_puts_the_warning_off(sqlite: str, open_app: Any, browser:
         async with house.store.engine.connect() as connection:
             rows = (await connection.execute(select(outbox).where(outbox.c.kind == "low"))).all()
         assert [round(row.due - time.now) for row in rows] == [-28.4 * HOUR, 21.6 * HOUR]
-        assert [await house.postman.still(row) for row in rows] == [False, False]
+        assert [await house.postman.still(row, await box.known(house.store, rows)) for row in rows] == [False, False]
         time.now += 22 * HOUR
-        assert await house.postman.still(rows[1])
+        assert await house.postman.still(rows[1], await box.known(house.store, rows))
 
 
 async def way_to(app: Starlette, player: Any) -> None:
     """A way to tell somebody something, that goes nowhere."""
-    from riviera.table.store import outbox as box
 
     house, id = app.state.house, (await player.get("/api/tables"))["mine"][0]["id"]
     seats = (await player.get(f"/api/tables/{id}"))["mine"]

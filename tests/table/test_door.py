@@ -151,3 +151,14 @@ def test_hundreds_of_slow_connections_leave_the_door_open(sqlite: str, servers: 
             assert heard(lines[0]) == b""
     server.kill()
     assert "127.0.0.1 has too many connections; the slowest is closed" in server.said
+
+
+def test_a_live_connection_packs_each_table_by_itself_and_keeps_nothing(servers: Any, sqlite: str) -> None:
+    server = servers(sqlite)
+    made = httpx.post(f"{server.url}/api/tables", json={"game": "clans", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{made.json()['id']}/live"
+    with connect(address, max_size=None) as live:
+        [deflate] = live.protocol.extensions
+        assert "server_no_context_takeover" in str(live.response.headers["sec-websocket-extensions"])
+        assert json.loads(live.recv())["type"] == "payload"
+        assert not hasattr(deflate, "decoder")

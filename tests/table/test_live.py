@@ -114,6 +114,18 @@ async def test_the_next_move_is_told_and_need_not_be_read(two: list[Starlette], 
         assert there.desks[id].room.version == first.version == 1
 
 
+async def test_news_of_a_table_look_at_no_other(two: list[Starlette], browser: Any) -> None:
+    there = two[1].state.house
+    ids = [await browser(two[0]).table("me", "me") for _ in range(2)]
+    for id in ids:
+        await there.desk(id)
+    other, there.desks[ids[0]] = there.desks[ids[0]], None
+    await there.hear("x", "move", f"{ids[1]}:")
+    await there.hear("x", "move", "a-table-that-is-not-open:")
+    there.desks[ids[0]] = other
+    assert there.desks[ids[1]].room.version == 0
+
+
 async def test_a_silent_process_is_taken_for_gone(two: list[Starlette], browser: Any, socket: Any) -> None:
     here, there = two
     id = await browser(here, "A" * 43).table("me", "me")
@@ -142,12 +154,25 @@ async def test_too_many_windows(sqlite: str, open_app: Any, browser: Any, socket
                 assert await two.next() == 4429
 
 
-async def test_rooms_nobody_looks_at_are_forgotten(sqlite: str, open_app: Any, browser: Any, quick: Any) -> None:
-    async with open_app(sqlite, replace(quick, rooms=2, linger=0.0)) as app:
-        ada = browser(app)
-        ids = [await ada.table("me", "me") for _ in range(4)]
-        assert list(app.state.house.desks) == ids[-2:]
-        assert (await ada.move(ids[0]))["version"] == 1
+async def test_only_tables_at_which_somebody_looks_stay_in_memory(
+    sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
+) -> None:
+    async with open_app(sqlite, quick) as app:
+        house, ada = app.state.house, browser(app)
+        at, begun = 0.0, house.clock()
+        house.clock = lambda: begun + at
+        watched, left, unwatched = [await ada.table("me", "me") for _ in range(3)]
+        async with socket(app, f"/api/tables/{watched}/live") as one:
+            await one.payload(0)
+            async with socket(app, f"/api/tables/{left}/live") as two:
+                await two.payload(0)
+                at = quick.linger / 2
+            at = quick.linger
+            new = await ada.table("me", "me")
+            assert list(house.desks) == [watched, left, new]  # nobody has looked at the third; the second was just left
+        at = 1.5 * quick.linger
+        assert (await ada.move(unwatched))["version"] == 1
+        assert set(house.desks) == {watched, new, unwatched}  # just left, just made, just asked for
 
 
 async def test_seats_get_in_however_many_watch(

@@ -14,13 +14,15 @@ import http_ece
 import pytest
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
-from sqlalchemy import text
+from sqlalchemy import event, select, text
 from starlette.applications import Starlette
 
 from riviera.table.core.settings import Settings
+from riviera.table.keep.telling import telling
 from riviera.table.notify import digest, reach, wishes
 from riviera.table.notify.push import letters
 from riviera.table.notify.reach import Trouble, looked_up, public
+from riviera.table.store import outbox
 
 pytestmark = pytest.mark.anyio
 Json = dict[str, Any]
@@ -430,3 +432,55 @@ async def test_nothing_is_written_for_those_who_want_nothing(app: Starlette, bro
     await moved((ada, bo), id)
     async with app.state.house.store.engine.connect() as connection:
         assert (await connection.execute(text("SELECT COUNT(*) FROM outbox"))).scalar_one() == 0
+
+
+async def test_many_notices_ask_no_more_than_a_few(app: Starlette, browser: Any, listener: Listener) -> None:
+    ada, bo, id = await game(app, browser)
+    seat = await moved((ada, bo), id)
+    await hooked((ada, bo)[seat], listener)
+    house, asked = app.state.house, list[str]()
+    owner = (await house.desk(id)).room.chairs[seat].owner
+    event.listen(house.store.engine.sync_engine, "before_cursor_execute", lambda *told: asked.append(told[2]))
+    for many in (1, outbox.MOST):
+        await house.store.write(outbox.noted(id, 0, 0.0, [(owner, "turn")] * many))
+        found = await outbox.claimed(house.store, await outbox.waiting(house.store, 1.0), 1.0)
+        asked.clear()
+        assert await house.postman.handful(found) == many
+        assert sum(f"FROM {table}" in statement for statement in asked for table in ("channels", "wishes")) == 2
+    assert len(listener.got) == 1 + outbox.MOST
+
+
+async def test_a_damaged_wish_keeps_no_other_news_waiting(app: Starlette, browser: Any, listener: Listener) -> None:
+    ada, bo, id = await game(app, browser)
+    for one in (ada, bo):
+        await hooked(one, listener)
+    house = app.state.house
+    owners = [chair.owner for chair in (await house.desk(id)).room.chairs]
+    await house.store.write(
+        [*outbox.wished(owners[0], "{", 0.0), *outbox.noted(id, 0, 0.0, [(one, "full") for one in owners])]
+    )
+    assert await rounds(app, 1.0) == 1
+    async with house.store.engine.begin() as connection:
+        [left] = (await connection.execute(select(outbox.outbox).where(outbox.outbox.c.kind == "full"))).all()
+    assert (left.person, left.tries, left.due > house.clock()) == (owners[0], 1, True)
+
+
+async def test_the_keeper_reads_how_notices_stand(app: Starlette, browser: Any, listener: Listener) -> None:
+    ada, bo, id = await game(app, browser)
+    house = app.state.house
+    assert await telling(house) == {
+        "oldest": "nothing waits",
+        "ways": [
+            {"name": name, "words": "nobody uses it", "verdict": "", "well": False} for name in ("Push", "Webhook")
+        ],
+    }
+    seat = await moved((ada, bo), id)
+    await hooked((ada, bo)[seat], listener)
+    owner = (await house.desk(id)).room.chairs[seat].owner
+    await house.store.write(outbox.noted(id, 0, house.clock() - 90.0, [(owner, "turn")]))
+    told = await telling(house)
+    assert (told["oldest"], told["ways"][1]["verdict"]) == ("the oldest waits for 1 min 30 s", "well")
+    listener.status = 404
+    await rounds(app, 0.0)
+    way = (await telling(house))["ways"][1]
+    assert (way["verdict"], way["words"]) == ("1 waits", "1 in use; 1 in trouble, and whoever it is has been told")

@@ -51,6 +51,7 @@ class World:
     def __init__(self, app: Starlette, browser: Any, socket: Any, game: str, seats: int) -> None:
         self.app, self.socket, self.game, self.seats = app, socket, game, seats
         house, ids = app.state.house, count()
+        house.settings = replace(house.settings, linger=1e9)  # however its clock goes, no table is put away
         house.token = lambda: f"table-{next(ids)}"
         house.tidying.cancel()  # it would ask for the time now and then
         house.referee.task.cancel()

@@ -43,6 +43,7 @@ def copied(connection: sqlite3.Connection, old: str, new: str) -> None:
 async def odd(sqlite: str, tmp_path: Path) -> list[str]:
     """A database with a copy of a table for each edit, and the ids of the copies."""
     file = tmp_path / "tables.sqlite"
+    file.unlink()  # the tables of an older riviera come instead
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLD[0].read_text())
     store = Store(sqlite)

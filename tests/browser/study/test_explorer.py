@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from axe import serious
+from conftest import House, OpenPage
+from playing import centre, make_table
 from playwright.sync_api import Page, expect
 
 from riviera.kernel.data import whole
 from riviera.registry import entries, load_game
-
-from .axe import serious
-from .conftest import House, OpenPage
-from .playing import centre, make_table
 
 
 def open_explorer(page: Page, url: str, game: str = "clans", query: str = "") -> None:

@@ -8,9 +8,14 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from riviera.kernel.course import Step
+from riviera.kernel.state import State
 from riviera.registry import load_game
 from riviera.table.core.shelf import shelf
-from riviera.table.send.lesson import placed, plain
+from riviera.table.send.lesson import homes, on_a_phone, placed, plain
+from riviera.teach import Verdict, follow, opening
+from riviera.teach.checking import wrongs
+from riviera.teach.lines import shown
 
 pytestmark = pytest.mark.anyio
 TAUGHT = [name for name in shelf() if load_game(name).course()]
@@ -37,6 +42,27 @@ async def test_every_lesson_has_a_page_and_every_step_can_be_shown(app: Starlett
             if step.good:
                 done = await ada.post(f"/api/learn/{game}/{number}", {"step": at, "show": True})
                 assert (done["lesson"]["state"], done["choices"]) == ("done", [])
+
+
+def verdicts(step: Step, first: State) -> list[Verdict]:
+    """All that is said in a step: before the move, after a good one, and after each kind of wrong one."""
+    told = [follow(step, first, ())]
+    if step.good:
+        told += [follow(step, first, shown(step, first)), *wrongs(step, first)]
+    return list({verdict.said: verdict for verdict in told}.values())
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_phone_shows_something_of_what_is_lit(game: str) -> None:
+    course = load_game(game).course()
+    assert course is not None
+    for lesson in course.lessons:
+        for n, step in enumerate(lesson.steps, 1):
+            for verdict in verdicts(step, opening(load_game(game), lesson, n)):
+                scene = load_game(game).scene(verdict.state.view(step.seat))
+                there = set(on_a_phone(step, scene, verdict.said))
+                seen = [name for name in verdict.said.lit if there & {name, *homes(scene, name)}]
+                assert seen or not verdict.said.lit, (lesson.name, n, verdict.kind, verdict.said)
 
 
 async def test_a_step_is_the_table_with_a_teacher(app: Starlette, browser: Any) -> None:
@@ -106,7 +132,7 @@ async def test_what_is_not_there_is_refused(app: Starlette, browser: Any, path: 
 
 @pytest.mark.parametrize("path", ["/learn/clans/9", "/learn/clans/two", "/learn/nothing"])
 async def test_a_page_that_is_not_there_says_so(app: Starlette, browser: Any, path: str) -> None:
-    assert "404" in await browser(app).get(path, 404)
+    assert "All tables" in await browser(app).get(path, 404)
 
 
 async def test_the_lobby_and_the_overview_lead_to_the_courses(app: Starlette, browser: Any) -> None:

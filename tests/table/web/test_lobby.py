@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from riviera.table.send.clock import face
 from riviera.table.send.lobby import among_bots, company, day, ordinal, outcome
 
 
@@ -56,3 +57,10 @@ async def come_back(app: Starlette, browser: Any) -> None:
     assert f"/tables/{running}" in page
     assert ("/games/cinquo/first" in page, "/games/clans/first" in page) == (True, False)
     assert "Stone soup" not in await bo.get("/")
+
+
+def test_among_bots_alone_no_ring_is_shown() -> None:
+    row = {"status": "playing", "actor": 0, "clock": {"runs": 0.0, "deadline": 0.0, "bank": 60, "more": 0}}
+    people = [{"kind": "me"}, {"kind": "human"}]
+    assert (face(row | {"seats": people}, 5.0) or {})["says"] == "paused"
+    assert face(row | {"seats": [{"kind": "me"}, {"kind": "bot"}]}, 5.0) is None

@@ -271,18 +271,24 @@ def test_a_course_on_a_phone(house: House, open_page: OpenPage) -> None:
 
 
 COVERED = """() => {
-const pin = [...document.querySelectorAll('.meant .pin circle, .panel .pinned')].find((n) => n.getClientRects().length);
-if (!pin) return null;
-const box = pin.getBoundingClientRect();
+const pins = [...document.querySelectorAll('.meant .pin circle, .pinned')].filter((n) => n.getClientRects().length);
+if (!pins.length) return 'nothing wears a pin';
+const box = pins[0].getBoundingClientRect();
 const x = box.x + box.width / 2, y = box.y + box.height / 2;
 const top = document.elementFromPoint(x, y);
-const part = (node) => node?.closest('.sheet, .panel');
-return part(top) === part(pin) ? null : [x, y, top?.outerHTML.slice(0, 80)]; }"""
+const part = (node) => node?.closest('.sheet, .panel, .seats');
+return part(top) === part(pins[0]) ? null : [x, y, top?.outerHTML.slice(0, 80)]; }"""
+CROWDED = """() => {
+const boxes = [...document.querySelectorAll('.meant .pin circle, .pinned')].map((n) => n.getBoundingClientRect());
+const meet = (p, q) => p.left + 4 < q.right && q.left + 4 < p.right && p.top + 4 < q.bottom && q.top + 4 < p.bottom;
+return boxes.filter((p, i) => boxes.slice(0, i).some((q) => meet(p, q))).length; }"""
 
 
 def assert_in_sight_and_read_aloud(page: Page, said: Said) -> None:
-    """The first thing that is meant is not under the teacher's sheet, and every word is in the live region."""
-    page.wait_for_function(f"({COVERED})() === null")
+    """What is meant first wears a pin and is not under the sheet; every word is in the live region."""
+    if said.lit:
+        page.wait_for_function(f"({COVERED})() === null")
+        assert page.evaluate(CROWDED) == 0
     for words in (said.sentence, said.text.replace("**", ""), said.sum and said.sum.words, said.tag and said.tag[1]):
         expect(page.locator("#say")).to_contain_text(words or "")
 

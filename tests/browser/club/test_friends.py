@@ -7,15 +7,16 @@ from collections.abc import Callable
 from axe import by_day_and_night
 from conftest import House
 from playwright.sync_api import Page, expect
-from test_cups import keep_seat
+
+from .test_cups import keep_seat
 
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
-def play(house: House, *pages: Page) -> None:
-    """A whole game of Clans between Bruno and Edda."""
-    seats = [{"kind": "me", "name": "Bruno"}, {"kind": "open"}]
-    made = pages[0].request.post(f"{house.url}/api/tables", data={"game": "clans", "seats": seats}).json()
+def play(house: House, *pages: Page, rated: bool = False) -> str:
+    """A whole game of Clans between Bruno and Edda; where it is found."""
+    wish = {"game": "clans", "seats": [{"kind": "me", "name": "Bruno"}, {"kind": "open"}], "rated": rated}
+    made = pages[0].request.post(f"{house.url}/api/tables", data=wish).json()
     table = f"{house.url}/api{made['link']}"
     now = pages[1].request.post(f"{table}/sit", data={"seat": 1, "name": "Edda"}).json()
     while not now["over"]:
@@ -23,6 +24,7 @@ def play(house: House, *pages: Page) -> None:
         now = actor.get(table).json()
         move = {"version": now["version"], "action": now["choices"][0]["action"], "id": str(now["version"])}
         now = actor.post(f"{table}/move", data=move).json()
+    return str(made["link"])
 
 
 def looked_over(page: Page) -> None:

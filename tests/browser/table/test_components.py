@@ -12,16 +12,17 @@ from playwright.sync_api import expect
 
 from riviera.kernel.box import GIVEN
 
-BOX = Path(__file__).parents[1] / "boxes" / "cinquo.toml"
+BOX = Path(__file__).parents[2] / "boxes" / "cinquo.toml"
 WITH = "with “A small piazza, revision 2”"
 
 
-@pytest.fixture
-def other_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+@pytest.fixture(scope="module")
+def other_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A server that was given a file."""
-    monkeypatch.setenv(GIVEN, str(BOX))
-    server = House(tmp_path)
-    server.start()
+    server = House(tmp_path_factory.mktemp("other"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(GIVEN, str(BOX))
+        server.start()
     yield server
     server.kill()
 

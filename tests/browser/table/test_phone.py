@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playing import against_bots, click_move, tap_to, version, wait_for_change, wait_for_turn
+from playing import (
+    against_bots,
+    centre,
+    click_move,
+    finished,
+    make_table,
+    tap_to,
+    version,
+    wait_for_change,
+    wait_for_turn,
+)
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
@@ -38,6 +48,94 @@ def test_the_own_things_are_in_sight_and_all_can_be_tapped(house: House, open_pa
     expect(page.locator(".clock b")).to_be_visible()
     assert page.evaluate(SMALL) == []
     assert page.evaluate(ALIKE) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_after_the_game_all_can_be_tapped(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    page.goto(f"{house.url}/tables/{finished(page, house.url)}")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    assert page.evaluate(SMALL) == []
+
+
+def test_whoever_decides_is_in_sight_above_the_board(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    seats = [{"kind": "bot", "level": "gentle"}] * 3 + [{"kind": "me", "name": "Ada"}]
+    page.goto(f"{house.url}/tables/{make_table(page, house.url, seats)}")
+    assert wait_for_turn(page)
+    expect(page.locator(".strip .you.on")).to_be_in_viewport(ratio=1)
+
+
+def test_a_question_opens_the_page_on_which_it_is_answered(house: House, open_page: OpenPage) -> None:
+    """In Liguria tiles are bought in the market, and ships sail on the sea."""
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url, 2, game="liguria")
+    tap_to(page, "Pick your first tile")
+    expect(page.get_by_role("tab", name="Market")).to_have_attribute("aria-selected", "true")
+    tap_to(page, "Take which ship card?")
+    expect(page.get_by_role("tab", name="Sea")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name="Market").click()
+    expect(page.get_by_role("tab", name="Market")).to_have_attribute("aria-selected", "true")  # who wants to look may
+
+
+RINGS = """() => { window.rings = []; new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) for (const node of addedNodes)
+    if (node.matches?.(".ring")) {
+      const { x, y, width, height } = node.getBBox();
+      rings.push([x + width / 2, y + height / 2]);
+    }
+}).observe(document.querySelector(".overlay"), { subtree: true, childList: true }); }"""
+
+
+def test_a_ring_is_where_its_place_is_though_the_question_leaves_the_board_more_room(
+    house: House, open_page: OpenPage
+) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url, game="cinque_terre")
+    tap_to(page, "Your first action of three")
+    page.evaluate(RINGS)
+    old = version(page)
+    page.locator('.prompt .choice[aria-expanded="false"]').tap()
+    drive = page.locator('.list .choice[data-action^="move:"]').last
+    target = (drive.get_attribute("data-action") or "").split(":")[-1]
+    drive.tap()
+    wait_for_change(page, old)
+    page.wait_for_function("() => rings.length > 0")
+    x, y = centre(page.locator(f'.sheet-coast [data-target="{target}"]').first)
+    assert page.evaluate("([x, y]) => Math.min(...rings.map(([a, b]) => Math.hypot(a - x, b - y)))", [x, y]) < 20
+
+
+def test_who_watches_is_told_so_and_nothing_lies_over_it(house: House, open_page: OpenPage) -> None:
+    page, guest = open_page(), open_page(390, 844, touch=True)
+    table = against_bots(page, house.url, 2, game="viticulture")
+    guest.goto(f"{house.url}/tables/{table}")
+    watching, year = guest.locator(".watching"), guest.locator(".clock b")
+    expect(watching).to_have_text("You are watching", use_inner_text=False)
+    expect(watching).to_be_in_viewport(ratio=1)
+    here, there = watching.bounding_box(), year.bounding_box()
+    assert here
+    assert there
+    assert here["x"] + here["width"] <= there["x"]
+
+
+def test_the_explorer_draws_the_seasons_as_the_table_does(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    page.goto(f"{house.url}/explore/viticulture")
+    page.locator("body[data-step]").wait_for()
+    heights = page.eval_on_selector_all(".mark.behind", "(all) => all.map((n) => n.getBoundingClientRect().height)")
+    assert heights
+    assert max(heights) < 60
+
+
+@pytest.mark.parametrize("path", ["/credits", "/tables/nowhere"])
+def test_a_page_fits_its_picture_and_its_words(house: House, open_page: OpenPage, path: str) -> None:
+    page = open_page(390, 844, touch=True)
+    page.goto(house.url + path)
+    wide = page.locator("table, .problem .art").first.bounding_box()
+    assert wide
+    assert 300 < wide["width"] <= 390
+    assert page.evaluate("document.querySelector('table')?.scrollWidth ?? 0") <= wide["width"]
 
 
 def test_a_move_is_confirmed_or_taken_back(house: House, open_page: OpenPage) -> None:

@@ -66,5 +66,5 @@ async def test_a_payload_has_the_promised_fields(sqlite: str, open_app: Any, bro
         now = await ada.get(f"/api/tables/{id}")
         assert set(promised["required"]) <= set(now) <= set(promised["properties"]) | extra
         end = await ada.finish(id)
-        coached = {"coach", "coaching", "clock"}  # at the tables that have one
+        coached = {"coach", "coaching", "clock", "ratings"}  # at the tables that have one
         assert set(end) == set(promised["properties"]) - coached | extra

@@ -46,6 +46,20 @@ def test_the_summary_prints_on_one_page(house: House, open_page: OpenPage) -> No
         opened(page, house, f"{game}/summary")
         printed = page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, game
+        assert printed_and_cut(page) == [], game
+
+
+CUT = """() => [...document.querySelectorAll('.one-page .strip b, .one-page .strip small')]
+  .filter((n) => n.getBoundingClientRect().width > n.closest('li').clientWidth + 0.5).map((n) => n.textContent)"""
+
+
+def printed_and_cut(page: Page) -> list[str]:
+    """Words that are wider than their box on a sheet of A4."""
+    page.set_viewport_size({"width": 703, "height": 1000})  # 186 mm
+    page.emulate_media(media="print")
+    found: list[str] = page.evaluate(CUT)
+    page.emulate_media(media="null")  # whatever is printed next is print again
+    return found
 
 
 def test_the_index_is_searched(house: House, open_page: OpenPage) -> None:

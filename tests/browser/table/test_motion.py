@@ -199,3 +199,17 @@ def test_whoever_comes_back_to_a_game_by_turns_is_shown_what_happened(house: Hou
     page.keyboard.press(" ")
     expect(step).to_be_hidden()
     assert page.evaluate("() => document.querySelector('.prompt').contains(document.activeElement)")
+
+
+def test_what_a_list_has_scrolled_away_has_no_ring(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    stage(page, house.url, "viticulture")
+    page.evaluate("(version) => show(version)", next(versions("viticulture", 1)))
+    ringed = """(edge) => { const main = document.getElementById("table"), rows = main.querySelectorAll(".places .row");
+      main.scrollTop = edge;
+      const [node] = edge ? rows : [rows[1]];
+      const found = stage.motion.overlay.ring([{ node }]).length;
+      stage.motion.overlay.clear();
+      return found; }"""
+    assert page.evaluate(ringed, 0) > 0
+    assert page.evaluate(ringed, 4000) == 0

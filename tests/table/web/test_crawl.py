@@ -19,10 +19,10 @@ from riviera.table.core.entry import HUMAN, MOVE, Chair, Entry, Setup
 from riviera.table.web.identity import hashed
 from riviera.table.work.lines import Line, retell
 
-from ..test_words import IDS, UNSAID, slips, words_in
+from ...test_words import IDS, UNSAID, slips, words_in
 
 pytestmark = pytest.mark.anyio
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[2] / "golden"
 TOKEN = "somebody-who-reads-every-word-of-every-page-aloud"
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fay"]
 SHOTS = 6  # positions of a game that are looked at whole
