@@ -1,6 +1,7 @@
 // A cup to follow: what has changed is fetched now and then, and the page is drawn anew without losing one's place.
 
 import { keepName, myName } from "../seat/newtable.js";
+import { recall } from "../shell/dom.js";
 import { days } from "./days.js";
 
 const EVERY = 4000; // ms between two looks
@@ -37,7 +38,7 @@ function ready() {
   const form = /** @type {HTMLFormElement | null} */ ($("join"));
   const name = /** @type {HTMLInputElement | null} */ (form?.elements.namedItem("name"));
   if (!form || !name) return;
-  name.value ||= myName();
+  recall(name, myName());
   form.addEventListener("submit", () => keepName(name.value.trim()));
 }
 

@@ -1,7 +1,7 @@
 // A new cup: only what the chosen game allows can be chosen, and hours are those of the reader.
 
 import { keepName, myName } from "../seat/newtable.js";
-import { all } from "../shell/dom.js";
+import { all, recall } from "../shell/dom.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("newcup"));
 const field = (name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name));
@@ -17,7 +17,7 @@ function fit() {
   field("at").required = field("when").value === "time";
 }
 
-field("name").value = myName();
+recall(field("name"), myName());
 field("offset").value = String(new Date().getTimezoneOffset());
 for (const node of all(form, "[data-greenwich]")) node.hidden = true;
 field("at").addEventListener("input", () => (field("when").value = "time"));

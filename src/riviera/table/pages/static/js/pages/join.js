@@ -1,16 +1,16 @@
 // Sitting down at a table with just a name.
 
 import { call } from "../shell/api.js";
-import { ours } from "../shell/dom.js";
+import { ours, recall } from "../shell/dom.js";
 import { keepName, myName } from "../seat/newtable.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("join"));
 const id = document.body.dataset.table;
 const name = /** @type {HTMLInputElement | null} */ (form.elements.namedItem("name"));
-if (name) name.value = myName();
+recall(name, myName());
 /** @type {HTMLInputElement | null} */
 const first = form.querySelector("input[name=seat]");
-if (first) first.checked = true;
+if (first && !form.querySelector("input[name=seat]:checked")) first.checked = true;
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();

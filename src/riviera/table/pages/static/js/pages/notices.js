@@ -30,6 +30,7 @@ function show(data) {
     if (field?.type === "checkbox") field.checked = value;
     else if (field) field.value = value;
   }
+  for (const set of $("wishes").querySelectorAll("fieldset")) set.disabled = false;
 }
 
 /** @param {Way} way */
@@ -48,6 +49,9 @@ function line(way) {
     way.trouble && el("p", { class: "trouble" }, `${way.trouble} ${way.on ? "We keep the notice and try again." : ""}`),
   );
 }
+
+/** @returns {HTMLInputElement[]} */
+const switches = () => [...$("wishes").querySelectorAll("input[type=checkbox]")].map((one) => /** @type {any} */ (one));
 
 const button = (words, onclick) => el("button", { class: "button quiet", type: "button", onclick }, words);
 
@@ -71,8 +75,7 @@ $("add-push").addEventListener("click", async () => {
 
 $("wishes").addEventListener("change", () => {
   const form = new FormData(/** @type {HTMLFormElement} */ ($("wishes")));
-  const wanted = ["turn", "full", "over", "low", "cup", "digest"];
-  const kinds = Object.fromEntries(wanted.map((kind) => [kind, form.has(kind)]));
+  const kinds = Object.fromEntries(switches().map((one) => [one.name, one.checked]));
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const times = Object.fromEntries(["quiet", "loud", "hour"].map((time) => [time, form.get(time)]));
   ask("PUT", "wishes", { ...kinds, ...times, zone });

@@ -117,6 +117,25 @@ export function all(node, selector) {
  */
 export const first = (node, selector) => node.querySelector(selector);
 
+/** @typedef {HTMLInputElement | HTMLSelectElement | RadioNodeList} Field */
+
+/** Whether a field is as it came: whoever is quicker than the network has filled it in before a script is there. */
+const untouched = (/** @type {Field} */ field) =>
+  field instanceof RadioNodeList
+    ? [...field].every((/** @type {HTMLInputElement} */ one) => one.checked === one.defaultChecked)
+    : field instanceof HTMLSelectElement
+      ? field.selectedIndex === Math.max(0, [...field.options].findIndex((one) => one.defaultSelected))
+      : field.value === field.defaultValue;
+
+/**
+ * Fill in what was chosen the last time, where nothing else was chosen meanwhile.
+ * @param {Field | null} field
+ * @param {string} value
+ */
+export function recall(field, value) {
+  if (field && value && untouched(field)) field.value = value;
+}
+
 /**
  * The options of a game as they are chosen in a form.
  * @param {ParentNode} node
