@@ -13,8 +13,10 @@ from sqlalchemy import Boolean, Connection, MetaData, text
 from riviera.table.core.settings import Settings
 from riviera.table.house.house import House
 from riviera.table.house.variations import kept
-from riviera.table.store.database import migrate
+from riviera.table.store import database
+from riviera.table.store.database import migrate, revision_of
 from riviera.table.store.leases import waiting
+from riviera.table.store.schema import REVISION
 from riviera.table.store.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -97,4 +99,15 @@ async def test_a_game_of_an_older_database_goes_on(old: tuple[str, Path], open_a
     async with store.engine.connect() as connection:
         count = await connection.execute(text("SELECT count(*) FROM entries WHERE table_id = 'playing-1'"))
         assert count.scalar_one() == 47
+    await store.close()
+
+
+async def test_tables_that_are_up_to_date_are_opened_as_they_are(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What migrates is not even loaded then; whoever adds a migration tells its number in ``schema``."""
+    store = Store(db)
+    await store.open()
+    async with store.engine.begin() as connection:
+        assert await connection.run_sync(revision_of) == REVISION
+    monkeypatch.setattr(database, "migrate", pytest.fail)
+    await store.open()
     await store.close()

@@ -9,13 +9,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeVar
 
-from sqlalchemy import Connection, MetaData, create_engine, event, inspect, text
+from sqlalchemy import Connection, MetaData, create_engine, event, text
 from sqlalchemy.pool import NullPool
 
 from riviera.kernel.errors import BadInput
 
 from .connections import prepare
-from .database import engine_of, migrate, told
+from .database import engine_of, migrate, revision_of, told
 
 Found = TypeVar("Found")
 Look = Callable[[Connection], Found]
@@ -75,6 +75,6 @@ def in_a_schema(connection: Connection, look: Look[Found]) -> Found:
 
 def version_of(connection: Connection) -> str:
     """The version of the tables that are there."""
-    if not inspect(connection).has_table("alembic_version"):
+    if not (version := revision_of(connection)):
         raise BadInput(NO_TABLES)
-    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one())
+    return version

@@ -8,11 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -21,6 +17,7 @@ from riviera.kernel.errors import BadInput, extra
 
 from ..core.refusal import NOT_STORED, Refusal
 from .connections import Reader, prepare
+from .schema import REVISION
 
 log = logging.getLogger("riviera.table")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -59,6 +56,11 @@ def writing_engine(engine: AsyncEngine) -> Engine:
 
 def migrate(connection: Connection, to: str = "head") -> None:
     """Bring the tables up to date; refuse those of a newer riviera."""
+    from alembic import command  # a third of what a server would load, and hardly any start needs it
+    from alembic.config import Config
+    from alembic.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
@@ -72,7 +74,15 @@ def migrate_alone(connection: Connection) -> None:
     """Bring the tables up to date while no other server does."""
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
-    migrate(connection)
+    if revision_of(connection) != REVISION:
+        migrate(connection)
+
+
+def revision_of(connection: Connection) -> str:
+    """The last migration that the tables have seen; nothing where there are none."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar() or "")
 
 
 @asynccontextmanager

@@ -16,6 +16,7 @@ from sqlalchemy import (
     false,
 )
 
+REVISION = "0020"  # the newest migration, which leads to these tables
 metadata = MetaData()
 
 
