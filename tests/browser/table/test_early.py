@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
+from network import SETTLED, Held
 from playing import finished, make_table
 from playwright.sync_api import Page, Route, expect
 
@@ -19,26 +19,6 @@ THERE = {
     "/learn/clans/2": ".voice",
     "/explore/clans": "#stage .piece",
 }
-
-
-class Held:
-    """A network that keeps what a page asks for until it is released."""
-
-    def __init__(self, page: Page, what: str) -> None:
-        self.early, self.routes = True, list[Route]()
-        page.route(re.compile(what), self.take)
-
-    def take(self, route: Route) -> None:
-        if self.early:
-            self.routes.append(route)
-        else:
-            route.continue_()
-
-    def release(self) -> None:
-        """Everything goes on."""
-        self.early = False
-        for route in self.routes:
-            route.continue_()
 
 
 def hurry(page: Page) -> int:
@@ -65,10 +45,38 @@ def test_nothing_breaks_where_somebody_is_early(house: House, open_page: OpenPag
     expect(page.locator(THERE[path]).first).to_be_visible()
 
 
+PLACES = (
+    *("/", "/me", "/me/back", "/play-now", "/cups", "/cups/new", "/people", "/people/me", "/learn", "/learn/clans"),
+    *("/learn/clans/1", "/rules/clans", "/explore/clans", "/games/clans/new", "/credits"),
+    *("/tables/{}", "/tables/{}/replay", "/tables/{}/join"),
+)
+DEAF = """() => [...document.querySelectorAll("button")].filter((button) =>
+    button.checkVisibility() && !button.closest(":disabled, [aria-disabled=true], [inert], [data-flip-theme]")
+    && !(button.type === "submit" && button.form.matches("[method=post], [role=search]"))
+  ).map((button) => button.outerHTML)"""
+
+
+def test_what_needs_a_script_waits_for_it(house: House, open_page: OpenPage) -> None:
+    """A button that does nothing yet would swallow a click, and a form would send twelve words as an address."""
+    page = open_page()
+    table = finished(page, house.url)
+    network = Held(page, "/static/js/")
+    for path in PLACES:
+        network.hold()
+        page.goto(house.url + path.format(table), wait_until="commit")
+        page.locator(".nav, .top").first.wait_for()
+        page.locator("main").wait_for(state="attached")
+        assert page.evaluate(DEAF) == [], path
+        network.release()
+        page.wait_for_load_state()
+        page.wait_for_function("() => !document.querySelector('[inert]')")
+
+
 FORMS = {  # what somebody fills in before the page's own script is there
     "/play-now": {"name": "Bo", "game": "cinquo", "language": "nl"},
     "/cups/new": {"name": "Bo"},
     "/tables/{}/join": {"name": "Bo", "seat": "2"},
+    "/games/clans/new": {"name": "Bo", "seat1": "open"},
 }
 FILLED = """([field, value]) => {
   const node = document.querySelector("main form").elements.namedItem(field);
@@ -93,6 +101,7 @@ def test_what_was_typed_early_stays(house: House, open_page: OpenPage, path: str
         page.evaluate(FILLED, pair)
     network.release()
     page.wait_for_load_state()
+    page.evaluate(SETTLED)
     assert page.evaluate(READ, list(FORMS[path])) == FORMS[path]
 
 

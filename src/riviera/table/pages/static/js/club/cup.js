@@ -6,10 +6,13 @@ import { days } from "./days.js";
 
 const EVERY = 4000; // ms between two looks
 const $ = (id) => document.getElementById(id);
+let drawn = $("main")?.innerHTML;
+let pressed = false;
 
-/** What is typed or opened just now, which a new page would take away. */
+/** What is typed, opened or pressed just now, which a new page would take away. */
 function busy() {
-  return document.hidden || document.activeElement?.closest("form") || document.querySelector("details.sure[open]");
+  const open = document.querySelector("details.sure[open]");
+  return document.hidden || pressed || document.activeElement?.closest("form") || open;
 }
 
 /** The page as it is now, if it has changed. */
@@ -18,28 +21,28 @@ async function look() {
   if (!answer?.ok || busy()) return;
   const fresh = new DOMParser().parseFromString(await answer.text(), "text/html");
   const [old, now] = [$("main"), fresh.getElementById("main")];
-  if (!old || !now) return;
+  if (!old || !now || drawn === now.innerHTML) return;
+  drawn = now.innerHTML;
   const open = [...old.querySelectorAll("details[open] > summary")].map((node) => node.textContent);
   for (const node of now.querySelectorAll("details > summary"))
     if (open.includes(node.textContent)) node.parentElement?.setAttribute("open", "");
   document.body.dataset.live = fresh.body.dataset.live;
-  if (old.dataset.html === now.innerHTML) return;
   const focused = document.activeElement?.getAttribute("href");
-  const html = now.innerHTML;
+  const name = nameField()?.value;
   old.replaceWith(document.adoptNode(now));
-  now.dataset.html = html;
   if (focused) /** @type {HTMLElement | null} */ (now.querySelector(`[href="${CSS.escape(focused)}"]`))?.focus();
-  ready();
+  ready(name);
 }
 
-/** Days, and the name by which I am known. */
-function ready() {
+/** The field with the name under which one joins. @returns {HTMLInputElement | null} */
+const nameField = () => document.querySelector("#join [name=name]");
+
+/** Days, and the name that was typed, or by which I am known. */
+function ready(typed = myName()) {
   days();
-  const form = /** @type {HTMLFormElement | null} */ ($("join"));
-  const name = /** @type {HTMLInputElement | null} */ (form?.elements.namedItem("name"));
-  if (!form || !name) return;
-  recall(name, myName());
-  form.addEventListener("submit", () => keepName(name.value.trim()));
+  const name = nameField();
+  recall(name, typed);
+  name?.form.addEventListener("submit", () => keepName(name.value.trim()));
 }
 
 async function follow() {
@@ -48,4 +51,7 @@ async function follow() {
 }
 
 ready();
+addEventListener("pointerdown", () => (pressed = true), true);
+const released = () => setTimeout(() => (pressed = false));
+for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, released, true);
 setTimeout(follow, EVERY);

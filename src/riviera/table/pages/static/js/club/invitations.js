@@ -1,7 +1,7 @@
 // Invitations to a closed club: a code is shown once, and can be taken back.
 
 import { call } from "../shell/api.js";
-import { all } from "../shell/dom.js";
+import { all, awake } from "../shell/dom.js";
 import { days } from "./days.js";
 
 const $ = (id) => document.getElementById(id);
@@ -29,3 +29,4 @@ for (const button of all(document, "[data-revoke]"))
   });
 
 days();
+awake();

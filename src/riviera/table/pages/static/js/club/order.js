@@ -2,7 +2,7 @@
 
 import { ask } from "../seat/menu.js";
 import { call } from "../shell/api.js";
-import { el, hit } from "../shell/dom.js";
+import { awake, el, hit } from "../shell/dom.js";
 import { days } from "./days.js";
 
 const DAYS = [
@@ -82,3 +82,4 @@ document.addEventListener("click", (event) => {
 });
 
 days();
+awake();

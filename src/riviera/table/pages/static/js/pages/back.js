@@ -1,7 +1,7 @@
 // Coming back on a browser that does not know its owner: a passkey, twelve words, a code, or a link by mail.
 
 import { call } from "../shell/api.js";
-import { ours } from "../shell/dom.js";
+import { awake, ours } from "../shell/dom.js";
 import { canKeep, usePasskey } from "../shell/passkey.js";
 
 const $ = (id) => document.getElementById(id);
@@ -50,3 +50,4 @@ if (words) {
   /** @type {HTMLTextAreaElement} */ ($("by-phrase").querySelector("textarea")).value = words;
   $("told").textContent = "Your twelve words are here. Press “Come in”.";
 }
+awake();

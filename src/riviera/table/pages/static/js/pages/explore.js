@@ -2,7 +2,7 @@
 
 /** @import { Payload } from "../shell/types.js" */
 import { call } from "../shell/api.js";
-import { all, el, hit, optionsIn, put, width } from "../shell/dom.js";
+import { all, awake, el, hit, optionsIn, put, width } from "../shell/dom.js";
 import { Answers } from "../study/answers.js";
 import { Editor, changed } from "../study/editor.js";
 import { Filing } from "../study/filing.js";
@@ -77,6 +77,7 @@ class Explorer {
     addEventListener("pointerdown", (event) => {
       if (!this.prompt.node.contains(hit(event))) this.close();
     });
+    awake();
   }
 
   async start() {
@@ -181,14 +182,10 @@ class Explorer {
    * @returns {Payload}
    */
   get payload() {
-    const seats = this.shown.names.map((name) => ({ name, kind: "me" }));
-    return {
-      ...this.shown,
-      seats,
-      mine: seats.map((_, i) => i),
-      status: this.shown.over ? "over" : "playing",
-      your_turn: !this.shown.over,
-    };
+    const { names, over } = this.shown;
+    const seats = names.map((name) => ({ name, kind: "me" }));
+    const mine = seats.map((_, i) => i);
+    return { ...this.shown, seats, mine, status: over ? "over" : "playing", your_turn: !over };
   }
 
   drawPrompt() {

@@ -1,18 +1,18 @@
 // Keeping one's seat: twelve words, a passkey, a code for another browser, signing out, leaving.
 
 import { call } from "../shell/api.js";
-import { el, ours } from "../shell/dom.js";
+import { awake, el, once, ours } from "../shell/dom.js";
 import { canKeep, makePasskey } from "../shell/passkey.js";
 
 const $ = (id) => document.getElementById(id);
 const tell = (text) => ($("told").textContent = text);
 
 /** Do something at the server; what goes wrong is told, what goes well is handed on. */
-async function ask(path, body, then) {
+const ask = once(async (path, body, then) => {
   const answer = await call("POST", `/api/me/${path}`, body ?? {});
   if (answer.ok) await then(answer.data);
   else tell(answer.data.error);
-}
+});
 
 const again = () => location.reload();
 
@@ -101,3 +101,4 @@ $("back")?.addEventListener("click", () => ask("away", { days: 0 }, again));
 $("erase").addEventListener("click", () => ($("sure").hidden = false));
 $("stay").addEventListener("click", () => ($("sure").hidden = true));
 $("really").addEventListener("click", () => ask("erase", { sure: true }, () => (location.href = ours("/"))));
+awake();

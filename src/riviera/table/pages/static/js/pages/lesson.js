@@ -248,37 +248,45 @@ class LessonPage extends Play {
     put(this.prompt.node, seatMark(this.payload.seat), this.prompt.words([task], help[state]));
   }
 
+  /** One answer after the other: a second click while one is on its way means the first. */
+  async turn(asking) {
+    this.busy = true;
+    const answer = await asking;
+    this.busy = false;
+    if (!answer.ok) this.steps.step = this.lesson.step;
+    await this.take(answer);
+  }
+
   async goBack() {
     hush();
-    if (this.steps.step === 1) {
-      if (this.number > 1) this.leave(this.number - 1);
-      return;
-    }
-    this.steps.step -= 1;
-    await this.take(await this.steps.get());
+    if (this.steps.step > 1) await this.to(this.steps.step - 1);
+    else if (this.number > 1) this.leave(this.number - 1);
+  }
+
+  async to(step) {
+    if (this.busy) return;
+    this.steps.step = step;
+    await this.turn(this.steps.get());
   }
 
   async next() {
     const { step, steps } = this.lesson;
-    if (step === steps) {
-      progress.done(this.game, this.number);
-      this.leave(this.number + 1);
-      return;
-    }
-    this.steps.step += 1;
-    await this.take(await this.steps.get());
+    if (step < steps) return this.to(step + 1);
+    progress.done(this.game, this.number);
+    this.leave(this.number + 1);
   }
 
   /** The tried move travels back. */
   async again() {
-    await this.take(await this.steps.again());
+    if (this.busy) return;
+    await this.turn(this.steps.again());
     this.prompt.focus();
   }
 
   async showMe() {
-    if (!this.lesson.shows || this.lesson.state === "done") return;
+    if (this.busy || !this.lesson.shows || this.lesson.state === "done") return;
     hush();
-    await this.take(await this.steps.show());
+    await this.turn(this.steps.show());
   }
 
   /** To another lesson, or to the course after the last. */

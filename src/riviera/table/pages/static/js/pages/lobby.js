@@ -1,13 +1,14 @@
 // The lobby: a poster's Play button opens the dialog that makes a table.
 
 import { call } from "../shell/api.js";
-import { all, el, first, hit, ours, svg } from "../shell/dom.js";
+import { all, awake, el, first, hit, leave, once, ours, svg } from "../shell/dom.js";
 import { eachMinute, now, said } from "../seat/clock.js";
 import { ask } from "../seat/menu.js";
 import { cards, invitable, keepName, myName, newTable } from "../seat/newtable.js";
 import { bubble } from "../talk/bubble.js";
 import { invite, learnt, named } from "../teach/learnt.js";
 
+const NO_ANSWER = "The server does not answer. Please try again soon.";
 const CHANGING =
   "Others see this name at the tables where you sit down from now on. Where you sit already, it stays as it was.";
 
@@ -83,15 +84,16 @@ function moments() {
   first(link, ".badge").textContent = String(kept.length);
 }
 
-async function again({ rematch, rated }, event) {
+const again = once(async ({ rematch, rated }, event) => {
   const { ok, data } = await call("POST", `/api/tables/${rematch}/rematch`, { rated: Boolean(rated) });
-  if (ok) location.href = ours(data.link);
+  if (ok) await leave(ours(data.link));
   else bubble({ title: "That cannot be done", text: data.error }, { x: event.clientX, y: event.clientY });
-}
+});
 
-async function open(name) {
+const open = once(async (name) => {
   const [all, friends] = await Promise.all([cards(), invitable()]);
   const game = all.find((g) => g.name === name);
+  if (!game) return bubble({ title: "Not now", text: NO_ANSWER }, { x: innerWidth / 2 - 120, y: 120 });
   const box = el("dialog", { class: "new", "aria-label": `A table of ${game.title}` });
   const known = document.getElementById(`poster-${name}`) ? name : "any";
   const poster = svg(
@@ -106,7 +108,7 @@ async function open(name) {
   box.addEventListener("close", () => box.remove());
   document.body.append(box);
   box.showModal();
-}
+});
 
 document.addEventListener("click", (event) => {
   /** @type {HTMLElement | null} */
@@ -122,3 +124,4 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
   open(play.dataset.new);
 });
+awake();

@@ -1,7 +1,7 @@
 // Being told while not looking: ways, switches, quiet hours.
 
 import { call } from "../shell/api.js";
-import { el, icon, ours } from "../shell/dom.js";
+import { awake, el, icon, ours } from "../shell/dom.js";
 
 /**
  * A way to somebody, as its owner sees it.
@@ -11,20 +11,28 @@ const NAMES = { push: ["Push", "bell"], hook: ["Webhook", "link"], mail: ["Mail"
 const $ = (id) => document.getElementById(id);
 const tell = (text) => ($("told").textContent = text);
 let key = "";
+let known = null;
+let newest = 0;
+/** @type {Promise<any>} */
+let line = Promise.resolve();
 
-/** Ask the server for something, and show what is so afterwards. */
-async function ask(method, path, body, words = "") {
-  const answer = await call(method, `/api/me/${path}`, body);
-  if (answer.ok) show(answer.data);
-  tell(answer.ok ? words : answer.data.error);
-  return answer.ok;
+/** Ask the server for something, one after the other, and show what is so afterwards, unless more is on its way. */
+function ask(method, path, body, words = "") {
+  const mine = (newest += 1);
+  line = line.then(() => call(method, `/api/me/${path}`, body)).then((answer) => {
+    if (answer.ok) known = answer.data;
+    if (known && mine === newest) show(known);
+    tell(answer.ok ? words : answer.data.error);
+    return answer.ok;
+  });
+  return line;
 }
 
 function show(data) {
   key = data.key;
   $("push").hidden = !(data.offers.push && "serviceWorker" in navigator && "PushManager" in window);
   $("mail").hidden = !data.offers.mail;
-  $("list").replaceChildren(...data.ways.map(line));
+  $("list").replaceChildren(...data.ways.map(row));
   for (const [name, value] of Object.entries(data.wishes)) {
     const field = /** @type {HTMLInputElement | null} */ ($("wishes").querySelector(`[name=${name}]`));
     if (field?.type === "checkbox") field.checked = value;
@@ -34,7 +42,7 @@ function show(data) {
 }
 
 /** @param {Way} way */
-function line(way) {
+function row(way) {
   const [name, sign] = NAMES[way.kind];
   const path = `ways/${way.id}`;
   const state = way.confirmed ? way.address : `${way.address}: open the link in the mail we sent`;
@@ -81,4 +89,5 @@ $("wishes").addEventListener("change", () => {
   ask("PUT", "wishes", { ...kinds, ...times, zone });
 });
 
-show((await call("GET", "/api/me/notices")).data);
+awake($("tell").parentElement);
+ask("GET", "notices");

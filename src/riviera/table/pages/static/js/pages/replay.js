@@ -5,7 +5,7 @@ import { Roam } from "../board/roam.js";
 import { Asking } from "../talk/ask.js";
 import { Speaker } from "../talk/speak.js";
 import { bubble } from "../talk/bubble.js";
-import { all, el, icon, ours, put, width, withWhat } from "../shell/dom.js";
+import { all, awake, el, icon, leave, once, ours, put, width, withWhat } from "../shell/dom.js";
 import { Before } from "../seat/before.js";
 import { Menu } from "../seat/menu.js";
 import { Stage, artOf } from "../board/stage.js";
@@ -96,7 +96,7 @@ class Replay {
     for (const [name, to] of Object.entries(go)) on(name, "click", () => this.go(to()));
     on("play", "click", () => this.run(!this.timer));
     on("scrub", "input", () => this.go(Number($("scrub").value)));
-    on("from-here", "click", () => this.continueHere());
+    on("from-here", "click", once(() => this.continueHere()));
     on("see-as", "change", () => {
       this.seat = $("see-as").value === "" ? null : Number($("see-as").value);
       this.frames.clear();
@@ -108,6 +108,7 @@ class Replay {
       this.pane(true);
       this.whatif.begin(Math.min(this.seq, this.last - 1));
     });
+    awake();
     this.ready.then(() => {
       addEventListener("hashchange", () => this.go(this.wanted()));
       addEventListener("keydown", (event) => this.key(event));
@@ -135,7 +136,9 @@ class Replay {
 
   async frame(seq) {
     if (!this.frames.has(seq)) {
-      const answer = await this.table.frame(seq, this.seat);
+      const { seat } = this;
+      const answer = await this.table.frame(seq, seat);
+      if (seat !== this.seat) return this.frame(seq); // as somebody else meanwhile
       if (!answer.ok) {
         put(this.story.node, answer.data.error ?? "This frame cannot be shown.");
         return null;
@@ -173,7 +176,9 @@ class Replay {
 
   /** Every move as a button, in place of the log. */
   async moves(tries = 5) {
-    const { ok, data } = await this.table.moves(this.seat);
+    const { seat } = this;
+    const { ok, data } = await this.table.moves(seat);
+    if (seat !== this.seat) return;
     if (!ok && tries) setTimeout(() => this.moves(tries - 1).then(() => this.mark(this.seq)), 1500);
     this.all = ok ? data : [];
     this.list.draw(this.all);
@@ -274,14 +279,15 @@ class Replay {
   run(on) {
     clearInterval(this.timer);
     const speed = Number(document.querySelector("[name=speed]:checked").getAttribute("value"));
-    this.timer = on ? setInterval(() => this.go(this.seq + 1), 1100 / speed) : 0;
+    const next = () => this.shown === this.seq && this.go(this.seq + 1); // what is on its way is waited for
+    this.timer = on ? setInterval(next, 1100 / speed) : 0;
     put($("play"), icon(on ? "pause" : "play"), el("span", { class: "aloud" }, on ? "Pause" : "Play"));
     if (on && this.seq >= this.last) this.go(0);
   }
 
   async continueHere() {
     const { ok, data } = await this.table.continueFrom(this.seq);
-    if (ok) location.href = ours(data.link);
+    if (ok) await leave(ours(data.link));
     else
       bubble({ title: "That cannot be done", text: data.error }, { x: innerWidth / 2, y: innerHeight - 200 });
   }

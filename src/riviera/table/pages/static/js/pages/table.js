@@ -11,7 +11,7 @@ import { Play } from "../seat/play.js";
 import { tableMenu } from "../seat/tablemenu.js";
 import { Timing } from "../seat/timing.js";
 import { Table } from "../shell/api.js";
-import { hit, ours, withWhat } from "../shell/dom.js";
+import { awake, hit, once, ours, withWhat } from "../shell/dom.js";
 import { Live } from "../shell/live.js";
 import { bubble } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
@@ -49,10 +49,11 @@ class Page extends Play {
   }
 
   buttons() {
-    $("undo").addEventListener("click", () => this.back("undo"));
-    $("restart").addEventListener("click", () => this.back("restart"));
+    const back = once((/** @type {string} */ kind) => this.back(kind));
+    for (const kind of ["undo", "restart"]) $(kind).addEventListener("click", () => back(kind));
     this.card = new StartCard(this.table, document.body.dataset.game);
     this.menu = new Menu($("menu"), (make) => tableMenu(this, make));
+    awake();
     addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !this.advice.close()) this.cancel();
       if (!hit(event).closest?.(WRITING)) this.coach?.key(event);
@@ -148,6 +149,7 @@ class Page extends Play {
   }
 
   around() {
+    this.hot.drawn(this.payload);
     this.coached();
     this.chat.update(this.payload);
     this.timing.update(this.payload);

@@ -23,10 +23,10 @@ export class Before {
    * @param {HTMLElement | null} words what it has besides
    */
   async open(chair, seat, words) {
+    this.seat = seat;
     const [{ data }, art] = await Promise.all([this.ask(seat), this.art()]);
     const { sheet } = data;
-    if (!sheet || this.box) return;
-    this.seat = seat;
+    if (!sheet || this.box || this.seat !== seat) return; // another seat was clicked meanwhile
     this.view = new SheetView({ ...sheet, plain: true }, art, nothing, nothing);
     this.view.node.classList.replace("area", "laid");
     this.view.update(sheet);
@@ -54,7 +54,8 @@ export class Before {
   /** The table has changed: what is open is drawn anew. */
   async refresh() {
     if (!this.box) return;
+    const { box } = this;
     const { data } = await this.ask(this.seat);
-    if (data.sheet && this.box) this.view.update(data.sheet);
+    if (data.sheet && this.box === box) this.view.update(data.sheet);
   }
 }

@@ -4,7 +4,7 @@
 import { el, seatMark } from "../shell/dom.js";
 
 export class HotSeat {
-  /** @param {(seat: number) => void} sit */
+  /** @param {(seat: number) => Promise<void>} sit */
   constructor(sit) {
     this.sit = sit;
     /** @type {number | null} */
@@ -41,7 +41,7 @@ export class HotSeat {
     const name = payload.seats[actor].name;
     const go = el(
       "button",
-      { class: "button glow big", type: "button", onclick: () => this.take(actor) },
+      { class: "button glow big", type: "button", onclick: () => this.take(actor, go) },
       `I am ${name}`,
     );
     this.node = el(
@@ -60,10 +60,17 @@ export class HotSeat {
     go.focus();
   }
 
-  take(actor) {
+  /** The screen stays until what is drawn behind it is for the eyes of whoever has come. */
+  async take(actor, go) {
     this.seat = actor;
-    this.open();
-    this.sit(actor);
+    go.disabled = true;
+    await this.sit(actor);
+    go.disabled = false;
+  }
+
+  /** @param {Payload} payload what is drawn now */
+  drawn({ seat }) {
+    if (this.waiting === this.seat && seat === this.seat) this.open();
   }
 
   open() {

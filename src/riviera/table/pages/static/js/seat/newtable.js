@@ -1,7 +1,7 @@
 // The form that makes a table: who sits where, options, pace, open to everybody or by link.
 
 import { call } from "../shell/api.js";
-import { capital, el, icon, optionsIn, ours, put } from "../shell/dom.js";
+import { capital, el, icon, leave as goOn, once, optionsIn, ours, put } from "../shell/dom.js";
 import { SeatRow, segments } from "./seatrow.js";
 import { forWhom, ratings } from "./whom.js";
 
@@ -160,9 +160,10 @@ export function newTable(game, leave, friends = []) {
     timed.hidden = !rows.some((row) => row.kind === "open"); // bots wait for you as long as you like
   }
   alone();
+  const send = once(() => make(game, form, rows, error));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    make(game, form, rows, error);
+    send();
   });
   return form;
 }
@@ -187,14 +188,14 @@ async function make(game, form, rows, error) {
     clock: data.get("clock") ?? "",
   };
   const answer = await call("POST", "/api/tables", body, 2);
-  if (answer.ok) location.href = ours(answer.data.link);
+  if (answer.ok) await goOn(ours(answer.data.link));
   else error.textContent = answer.data.error;
 }
 
 /** The cards of all games. */
 export async function cards() {
-  const data = (await call("GET", "/api/games")).data;
-  return data.games ?? data;
+  const { ok, data } = await call("GET", "/api/games");
+  return ok ? (data.games ?? data) : [];
 }
 
 /** Whom one may invite. */

@@ -96,7 +96,7 @@ export class Table {
     return call("POST", `${this.base}/coach`, { version, say });
   }
   chat(text, seat) {
-    return call("POST", `${this.base}/chat`, { text, seat });
+    return call("POST", `${this.base}/chat`, { text, seat }, 1); // said twice, it would stand there twice
   }
   report(seat, reason) {
     return call("POST", `${this.base}/report`, { seat, reason });

@@ -119,13 +119,14 @@ export const first = (node, selector) => node.querySelector(selector);
 
 /** @typedef {HTMLInputElement | HTMLSelectElement | RadioNodeList} Field */
 
+const same = (/** @type {HTMLInputElement | HTMLSelectElement} */ field) =>
+  field instanceof HTMLSelectElement
+    ? field.selectedIndex === Math.max(0, [...field.options].findIndex((one) => one.defaultSelected))
+    : field.value === field.defaultValue && field.checked === field.defaultChecked;
+
 /** Whether a field is as it came: whoever is quicker than the network has filled it in before a script is there. */
 const untouched = (/** @type {Field} */ field) =>
-  field instanceof RadioNodeList
-    ? [...field].every((/** @type {HTMLInputElement} */ one) => one.checked === one.defaultChecked)
-    : field instanceof HTMLSelectElement
-      ? field.selectedIndex === Math.max(0, [...field.options].findIndex((one) => one.defaultSelected))
-      : field.value === field.defaultValue;
+  field instanceof RadioNodeList ? [...field].every((/** @type {any} */ one) => same(one)) : same(field);
 
 /**
  * Fill in what was chosen the last time, where nothing else was chosen meanwhile.
@@ -134,6 +135,36 @@ const untouched = (/** @type {Field} */ field) =>
  */
 export function recall(field, value) {
   if (field && value && untouched(field)) field.value = value;
+}
+
+/** Whether somebody is at a form, or was before its script came. @param {HTMLFormElement} form */
+export const begun = (form) =>
+  form.contains(document.activeElement) ||
+  [...form.elements].some((/** @type {any} */ field) => "name" in field && field.name && !same(field));
+
+/** A page's controls take no clicks before there is somebody to hear them. @param {ParentNode} [node] */
+export function awake(node = document) {
+  for (const part of all(node, "[inert]")) part.inert = false;
+}
+
+/**
+ * An act that is not begun again while it is under way: on a slow network a second click means the first.
+ * @template {any[]} A
+ * @param {(...given: A) => Promise<any>} act
+ */
+export function once(act) {
+  let busy = false;
+  return async (/** @type {A} */ ...given) => {
+    if (busy) return;
+    busy = true;
+    await act(...given).finally(() => (busy = false));
+  };
+}
+
+/** On to another page; what led there goes on until this one is gone. @param {string} to */
+export function leave(to) {
+  location.href = to;
+  return new Promise((gone) => addEventListener("pagehide", gone, { once: true }));
 }
 
 /**

@@ -63,23 +63,42 @@ export function changed(position, way, value) {
   return copy;
 }
 
+/**
+ * Go on with what was being typed in a field that has been drawn anew; leaving it counts as a change.
+ * @param {HTMLInputElement} now
+ * @param {HTMLInputElement} old
+ */
+function typed(now, { value, selectionStart, selectionEnd }) {
+  if (now.defaultValue === undefined) return; // a list to choose from: its change has been told already
+  now.value = value;
+  if (selectionStart !== null) now.setSelectionRange(selectionStart, selectionEnd);
+  const tell = () => now.value === value && now.dispatchEvent(new Event("change"));
+  now.addEventListener("blur", tell, { once: true });
+}
+
 export class Editor {
   /** change(way, value) is called when a field has another value. */
   constructor(change) {
-    this.change = change;
+    this.change = (...given) => this.drawing || change(...given);
+    this.drawing = false; // a field that goes tells of what was being typed in it: that is not a change yet
     /** @type {Object<string, Part>} */
     this.parts = {};
     this.node = el("div", { class: "fields" });
     this.opened = new Set();
   }
 
-  /** Write a position into the form; what is unfolded stays so, and so does the focus. */
+  /** Write a position into the form; what is unfolded stays so, and so do the focus and what is being typed. */
   show(position, parts = {}) {
     this.parts = parts;
-    const focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset?.way;
+    const old = /** @type {HTMLInputElement} */ (document.activeElement);
     this.seats = position.seats;
-    this.node.replaceChildren(...this.inside(position, []));
-    if (focused !== undefined) this.find(focused)?.focus();
+    const fresh = this.inside(position, []);
+    this.drawing = true;
+    this.node.replaceChildren(...fresh);
+    this.drawing = false;
+    const now = old?.dataset?.way === undefined ? null : this.find(old.dataset.way);
+    now?.focus();
+    if (now && old.value !== old.defaultValue) typed(/** @type {HTMLInputElement} */ (now), old);
   }
 
   find(way) {

@@ -6,6 +6,8 @@
 import { el, icon, put, seatMark } from "../shell/dom.js";
 import { report } from "./report.js";
 
+const LOST = "The server does not answer. What does not stand above has not been said.";
+
 export class Chat {
   /** @param {Table} table */
   constructor(table) {
@@ -13,6 +15,10 @@ export class Chat {
     /** @type {(unread: number) => void} */
     this.tell = undefined;
     this.seen = 0;
+    /** @type {string | null} */
+    this.unkept = null; // notes on their way
+    /** @type {Promise<any>} */
+    this.kept = Promise.resolve();
     this.badge = el("span", { class: "badge", hidden: true });
     this.last = el("span", { class: "last" });
     this.messages = el("ul", { class: "messages", "aria-label": "Messages", tabindex: "0" });
@@ -54,22 +60,29 @@ export class Chat {
     const text = this.text.value.trim();
     if (!text) return;
     this.text.value = "";
-    const { ok, data } = await this.table.chat(text, this.seat);
-    this.refusal.textContent = ok ? "" : data.error;
-    if (!ok) this.text.value = text;
+    const { ok, status, data } = await this.table.chat(text, this.seat);
+    this.refusal.textContent = ok ? "" : status ? data.error : LOST;
+    if (!ok) this.text.value = [text, this.text.value].filter(Boolean).join(" ");
   }
 
-  keep() {
-    this.table.notes(this.seat, this.paper.value);
+  /** Notes are kept one after the other; until the last one is, no older words take their place. */
+  async keep() {
+    const { seat, paper } = this;
+    const text = (this.unkept = paper.value);
+    this.kept = this.kept.then(() => this.table.notes(seat, text));
+    const { ok, data } = await this.kept;
+    this.refusal.textContent = ok ? "" : data.error;
+    if (ok && this.unkept === text) this.unkept = null;
   }
 
   /** @param {Payload} payload */
   update(payload) {
+    if (this.seat !== payload.seat) this.unkept = null;
     this.seat = payload.seat;
     this.payload = payload;
     this.form.hidden = payload.seat === null;
     this.notes.hidden = payload.seat === null;
-    if (document.activeElement !== this.paper) this.paper.value = payload.notes ?? "";
+    if (document.activeElement !== this.paper && this.unkept === null) this.paper.value = payload.notes ?? "";
     this.show(payload.chat ?? []);
   }
 

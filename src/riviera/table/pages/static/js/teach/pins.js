@@ -39,7 +39,11 @@ function pin(x, y, turn, size) {
   );
 }
 
-/** How much of one box lies in another, as a part of the first: [left, top, right, bottom]. */
+/**
+ * How much of one box lies in another, as a part of the first: [left, top, right, bottom].
+ * @param {number[]} one
+ * @param {number[]} other
+ */
 function share([a, b, c, d], [e, f, g, h]) {
   const wide = Math.min(c, g) - Math.max(a, e);
   const high = Math.min(d, h) - Math.max(b, f);
