@@ -140,13 +140,16 @@ def sqlite(tmp_path: Path, tables: Path) -> str:
     return f"sqlite:///{shutil.copy(tables, tmp_path)}"
 
 
+@pytest.fixture
+def postgresql(cluster: Cluster, pg_tables: str) -> str:
+    """A database of PostgreSQL with nothing in its tables."""
+    return cluster.copy(pg_tables)
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def db(request: pytest.FixtureRequest) -> str:
     """A database of either kind with nothing in its tables."""
-    if request.param == "sqlite":
-        return str(request.getfixturevalue("sqlite"))
-    cluster: Cluster = request.getfixturevalue("cluster")
-    return cluster.copy(request.getfixturevalue("pg_tables"))
+    return str(request.getfixturevalue(request.param))
 
 
 class Browser:

@@ -168,8 +168,8 @@ async def test_a_time_out_hands_over_and_others_give_back(db: str, open_app: Any
         await bo.post(f"/api/tables/{id}/give-back", {"seat": 0}, 409)
 
 
-async def test_two_processes_agree_and_carry_a_time_out_out_once(cluster: Any, open_app: Any, browser: Any) -> None:
-    url = cluster.database()
+async def test_two_processes_agree_and_carry_a_time_out_out_once(postgresql: str, open_app: Any, browser: Any) -> None:
+    url = postgresql
     async with AsyncExitStack() as stack:
         apps = [await stack.enter_async_context(open_app(url)) for _ in range(2)]
         here, there = apps

@@ -176,9 +176,9 @@ async def exactly_one_wins(pair: Pair, table: str, bodies: list[Any]) -> None:
 
 
 async def test_news_come_again_after_the_listening_broke(
-    cluster: Any, open_app: Any, browser: Any, socket: Any
+    postgresql: str, open_app: Any, browser: Any, socket: Any
 ) -> None:
-    db = cluster.database()
+    db = postgresql
     async with open_app(db) as here, open_app(db) as there:
         ada = browser(there, "P" * 43)
         id = await ada.table("me", "me")
@@ -195,9 +195,9 @@ async def test_news_come_again_after_the_listening_broke(
 
 
 async def test_news_that_nobody_understands_stop_nothing(
-    cluster: Any, open_app: Any, browser: Any, socket: Any
+    postgresql: str, open_app: Any, browser: Any, socket: Any
 ) -> None:
-    db = cluster.database()
+    db = postgresql
     async with open_app(db) as here, open_app(db) as there:
         ada = browser(there, "P" * 43)
         id = await ada.table("me", "me")
@@ -211,9 +211,9 @@ async def test_news_that_nobody_understands_stop_nothing(
 
 
 async def test_a_table_that_breaks_while_it_is_open_is_closed_and_the_rest_goes_on(
-    cluster: Any, open_app: Any, browser: Any, socket: Any
+    postgresql: str, open_app: Any, browser: Any, socket: Any
 ) -> None:
-    db = cluster.database()
+    db = postgresql
     async with open_app(db) as here, open_app(db) as there:
         ada, ben = browser(there, "P" * 43), browser(here, "P" * 43)
         bad, good = await ada.table("me", "me"), await ada.table("me", "me")
@@ -235,8 +235,8 @@ async def test_a_table_that_breaks_while_it_is_open_is_closed_and_the_rest_goes_
         assert (await ben.move(good))["version"] == 2
 
 
-async def test_one_request_at_two_servers_is_one_move(cluster: Any, servers: Any) -> None:
-    db = cluster.database()
+async def test_one_request_at_two_servers_is_one_move(postgresql: str, servers: Any) -> None:
+    db = postgresql
     pair = Pair(servers(db), servers(db))
     table = await pair.table()
     for version in range(6):
@@ -284,8 +284,8 @@ async def pragma(store: Store, words: str) -> None:
     await store.write([(text(f"PRAGMA {words}"), None)])
 
 
-async def test_a_read_only_postgresql(cluster: Any, open_app: Any, browser: Any) -> None:
-    db = cluster.database()
+async def test_a_read_only_postgresql(postgresql: str, open_app: Any, browser: Any) -> None:
+    db = postgresql
     async with open_app(db) as app:
         ada, store = browser(app), app.state.house.store
         id = await ada.table("me", "me")

@@ -66,9 +66,9 @@ async def test_chat_and_presence(app: Starlette, browser: Any, socket: Any) -> N
 
 
 @pytest.fixture
-async def two(cluster: Any, open_app: Any) -> AsyncIterator[list[Starlette]]:
+async def two(postgresql: str, open_app: Any) -> AsyncIterator[list[Starlette]]:
     """Two processes' worth of applications on one PostgreSQL."""
-    db = cluster.database()
+    db = postgresql
     async with open_app(db) as here, open_app(db) as there:
         yield [here, there]
 

@@ -182,9 +182,9 @@ async def test_each_way_is_told_once(app: Starlette, browser: Any, listener: Lis
 
 
 async def test_two_processes_send_each_notice_once(
-    cluster: Any, open_app: Any, browser: Any, listener: Listener
+    postgresql: str, open_app: Any, browser: Any, listener: Listener
 ) -> None:
-    db = cluster.database()
+    db = postgresql
     settings = Settings(hooks_to=(f"127.0.0.1:{listener.port}",), notice_after=0.0, **EASY)
     async with open_app(db, settings) as app, open_app(db, settings) as other:
         ada, bo, id = await game(app, browser)
@@ -296,8 +296,10 @@ async def test_a_house_that_slept_tells_once_and_quiet_hours_hold(
     assert len(listener.got) == 2  # not five
 
 
-async def test_two_processes_tell_the_day_once(cluster: Any, open_app: Any, browser: Any, listener: Listener) -> None:
-    db = cluster.database()
+async def test_two_processes_tell_the_day_once(
+    postgresql: str, open_app: Any, browser: Any, listener: Listener
+) -> None:
+    db = postgresql
     settings = Settings(hooks_to=(f"127.0.0.1:{listener.port}",), **EASY)
     async with open_app(db, settings) as app, open_app(db, settings) as other:
         ada, bo, id = await game(app, browser)

@@ -67,8 +67,8 @@ async def test_two_who_press_at_once_land_at_one_table(app: Starlette, browser: 
     assert [one["joined"] for one in found].count(True) == 3
 
 
-async def test_two_processes_agree_about_the_table(cluster: Any, servers: Any) -> None:
-    db = cluster.database()
+async def test_two_processes_agree_about_the_table(postgresql: str, servers: Any) -> None:
+    db = postgresql
     urls = [servers(db).url, servers(db).url]
     async with httpx.AsyncClient(timeout=60.0) as client:
 

@@ -7,15 +7,9 @@ from pathlib import Path
 import pytest
 
 
-@pytest.fixture
-def sqlite(tmp_path: Path) -> str:
-    """An empty SQLite database."""
-    return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
-def db(request: pytest.FixtureRequest) -> str:
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of either kind."""
     if request.param == "sqlite":
-        return str(request.getfixturevalue("sqlite"))
+        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
     return str(request.getfixturevalue("cluster").database())

@@ -25,12 +25,12 @@ ADA, BO = "a" * 64, "b" * 64
 
 
 @pytest.fixture(params=OLD, ids=lambda path: path.stem)
-def old(request: pytest.FixtureRequest, db: str, tmp_path: Path) -> tuple[str, Path]:
+def old(request: pytest.FixtureRequest, empty: str, tmp_path: Path) -> tuple[str, Path]:
     """An empty database, and the file of an older version."""
     file = tmp_path / "tables.sqlite"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(request.param.read_text())
-    return db, file
+    return empty, file
 
 
 async def filled(db: str, file: Path) -> None:
@@ -102,9 +102,9 @@ async def test_a_game_of_an_older_database_goes_on(old: tuple[str, Path], open_a
     await store.close()
 
 
-async def test_tables_that_are_up_to_date_are_opened_as_they_are(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_tables_that_are_up_to_date_are_opened_as_they_are(empty: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What migrates is not even loaded then; whoever adds a migration tells its number in ``schema``."""
-    store = Store(db)
+    store = Store(empty)
     await store.open()
     async with store.engine.begin() as connection:
         assert await connection.run_sync(revision_of) == REVISION

@@ -35,12 +35,12 @@ STALE = {
 
 
 @pytest.fixture
-def old(db: str, tmp_path: Path) -> tuple[str, Path]:
+def old(empty: str, tmp_path: Path) -> tuple[str, Path]:
     """A database of an older version: where it shall be, and as a file."""
     file = tmp_path / "tables.sqlite"
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(OLD[0].read_text())
-    return db, file
+    return empty, file
 
 
 async def change(db: str, statement: str) -> None:

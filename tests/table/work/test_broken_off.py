@@ -103,8 +103,8 @@ def test_nothing_is_left_behind(db: str, work: Work, how: Break) -> None:
     assert broken_everywhere(db, work, how) > 4
 
 
-def test_nobody_goes_on_listening(cluster: Any) -> None:
-    assert broken_everywhere(cluster.database(), listen, cancelled) > 10
+def test_nobody_goes_on_listening(postgresql: str) -> None:
+    assert broken_everywhere(postgresql, listen, cancelled) > 10
 
 
 def broken_everywhere(db: str, work: Work, how: Break) -> int:

@@ -23,8 +23,8 @@ LONG = 120.0  # seconds after which a test has failed
 
 
 @pytest.fixture
-def url(cluster: Any) -> str:
-    return str(cluster.database())
+def url(postgresql: str) -> str:
+    return postgresql
 
 
 async def played_to_the_end(db: str, id: str) -> None:
@@ -207,8 +207,8 @@ async def test_not_ready_when_nothing_can_be_written(sqlite: str, pragma: str, w
     await store.close()
 
 
-async def test_not_ready_when_postgresql_is_read_only_or_away(cluster: Any) -> None:
-    url = cluster.database()
+async def test_not_ready_when_postgresql_is_read_only_or_away(postgresql: str) -> None:
+    url = postgresql
     store = Store(url, "me")
     await store.open()
     async with store.engine.begin() as connection:
