@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from riviera.kernel.data import View
-from riviera.kernel.vecs import vec
+from riviera.kernel.vecs import plain, vec
 
 from .components import (
     FIELDS,
@@ -20,7 +20,7 @@ from .components import (
     Order,
 )
 from .engine.score import fulfilled, pieces
-from .engine.state import CELLS, CLAIMED, KINDS, LOOKING, OPENINGS, PHASES, PLACING, SECRET, Position, orders_at, plain
+from .engine.state import CELLS, CLAIMED, KINDS, LOOKING, OPENINGS, PHASES, PLACING, SECRET, Position, orders_at
 
 ORDER = {order.id: order for order in (*PRODUCE_ORDERS, *STARTING_ORDERS)}
 VILLAGE_NAMES = {v.id: v.name for v in VILLAGES}

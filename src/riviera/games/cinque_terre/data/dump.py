@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from riviera.kernel.data import Dump
+from riviera.kernel.vecs import plain
 
 from ..components import FIELD_IDS, LAST_ROUND, LOOP, ORDER_IDS, STARTING_IDS, TYPES
-from ..engine.state import CELLS, CLAIMED, KINDS, OPENINGS, PHASES, SECRET, TOWNS, Position, orders_at, plain
+from ..engine.state import CELLS, CLAIMED, KINDS, OPENINGS, PHASES, SECRET, TOWNS, Position, orders_at
 
 
 def dump(g: Position) -> Dump:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import ints
+from riviera.kernel.vecs import put
 
 from ..components import (
     ACTIONS_IN_A_TURN,
@@ -68,12 +68,12 @@ def read_board(g: CinqueTerre, data: Dump) -> None:
     """Dice, piles and produce cards."""
     dice = listed(data, "dice", sum(v.dice for v in VILLAGES))
     g.dice = bytes([read_die(listed({"die": die}, "die", 2)) for die in dice])
-    g.prices = prices(g.dice)
-    g.beside = ints([one_of(f, FIELD_IDS, "field") for f in listed(data, "beside", KINDS)])
-    g.piles = ints(counts(data["piles"], KINDS, "piles"))
-    g.market = ints([one_of(c, TYPES, "produce") for c in listed(data, "market", FACE_UP_CARDS)])
-    g.deck = ints(counts(data["deck"], KINDS, "deck"))
-    g.discards = ints(counts(data["discards"], KINDS, "discards"))
+    put(g.prices, prices(g.dice))
+    put(g.beside, [one_of(f, FIELD_IDS, "field") for f in listed(data, "beside", KINDS)])
+    put(g.piles, counts(data["piles"], KINDS, "piles"))
+    put(g.market, [one_of(c, TYPES, "produce") for c in listed(data, "market", FACE_UP_CARDS)])
+    put(g.deck, counts(data["deck"], KINDS, "deck"))
+    put(g.discards, counts(data["discards"], KINDS, "discards"))
     g.pile = sum(g.deck)
     g.used = sum(g.discards)
 
@@ -87,11 +87,11 @@ def read_orders(g: CinqueTerre, data: Dump) -> None:
     """The pile and the row of orders, and the vendor cards."""
     g.orders = bytes([one_of(o, ORDER_IDS, "order") for o in data["orders"]])
     offer = listed(data, "offer", g.seats)
-    g.offer = ints([one_of(o, ORDER_IDS, "order") if o else int(NOBODY) for o in offer])
+    put(g.offer, [one_of(o, ORDER_IDS, "order") if o else int(NOBODY) for o in offer])
     for order in g.offer:
         if order != NOBODY:
             g.held[order] = IN_ROW
-    g.vendors = ints([within(v, -1, g.seats - 1, "vendor") for v in listed(data, "vendors", TOWNS)])
+    put(g.vendors, [within(v, -1, g.seats - 1, "vendor") for v in listed(data, "vendors", TOWNS)])
 
 
 def read_player(g: CinqueTerre, s: int, data: Dump) -> None:

@@ -128,11 +128,6 @@ def total(table: vec[i64], start: i64, n: i64) -> i64:
     return s
 
 
-def plain(table: vec[i64]) -> list[int]:
-    """A table as plain numbers."""
-    return [int(n) for n in table]
-
-
 def orders_at(g: Position, place: i64) -> list[str]:
     """The orders at a place, by id."""
     return [ORDER_IDS[o] for o in range(len(g.held)) if g.held[o] == place]

@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS, SEAT_COLOURS
 from riviera.games.cinquo.data.check import why_impossible
+from riviera.games.cinquo.engine.deal import table
 from riviera.games.cinquo.engine.rules import Cinquo
 from riviera.games.cinquo.engine.state import PHASES, count, one
 from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump
 from riviera.kernel.errors import BadInput
 from riviera.kernel.masks import bit
-from riviera.kernel.state import ints
+from riviera.kernel.vecs import put
 
 if TYPE_CHECKING:
     from riviera.kernel.game import Game
@@ -88,32 +89,32 @@ def read(game: Game, data: Dump) -> Cinquo:
     seats = number(data, "seats", 2, len(SEAT_COLOURS))
     pile = entry(data, "pile")
     cards(pile, "pile")
-    return Cinquo(
-        game,
-        number(data, "actor", -1, seats - 1),
-        number(data, "seals", 0, MANY),
-        seats,
-        index(entry(data, "phase"), PHASES, "phase"),
-        number(data, "round", 1, MANY),
-        number(data, "start", 0, seats - 1),
-        number(data, "passes", 0, seats),
-        number(data, "soloist", -1, seats - 1),
-        number(data, "best", -1, seats - 1),
-        number(data, "topper", -1, seats - 1),
-        card_or_none(entry(data, "card"), "card"),
-        number(data, "left", 0, 3),
-        number(data, "shifted", -1, seats - 1),
-        number(data, "winner", -1, seats - 1),
-        cards(entry(data, "own"), "own"),
-        cards(entry(data, "away"), "away"),
-        bytes([index(name, CARDS, "pile") for name in pile]),
-        0,
-        read_chance(entry(data, "chance")),
-        ints([cards(hand, "hands") for hand in rows(data, "hands", seats)]),
-        ints([card_or_none(name, "table") for name in rows(data, "table", seats)]),
-        ints([index(name, FIELDS, "pieces") for name in rows(data, "pieces", seats)]),
-        ints([goals(names) for names in rows(data, "lists", seats)]),
-    )
+    g = table(game, seats, read_chance(entry(data, "chance")), bytes([index(name, CARDS, "pile") for name in pile]))
+    g.actor = number(data, "actor", -1, seats - 1)
+    g.seals = number(data, "seals", 0, MANY)
+    g.phase = index(entry(data, "phase"), PHASES, "phase")
+    g.round = number(data, "round", 1, MANY)
+    g.start = number(data, "start", 0, seats - 1)
+    g.passes = number(data, "passes", 0, seats)
+    g.soloist = number(data, "soloist", -1, seats - 1)
+    read_trick(g, data)
+    put(g.hands, [cards(hand, "hands") for hand in rows(data, "hands", seats)])
+    put(g.table, [card_or_none(name, "table") for name in rows(data, "table", seats)])
+    put(g.pieces, [index(name, FIELDS, "pieces") for name in rows(data, "pieces", seats)])
+    put(g.lists, [goals(names) for names in rows(data, "lists", seats)])
+    return g
+
+
+def read_trick(g: Cinquo, data: Dump) -> None:
+    """The trick that is played, and the moves that it brings."""
+    g.best = number(data, "best", -1, g.seats - 1)
+    g.topper = number(data, "topper", -1, g.seats - 1)
+    g.card = card_or_none(entry(data, "card"), "card")
+    g.left = number(data, "left", 0, 3)
+    g.shifted = number(data, "shifted", -1, g.seats - 1)
+    g.winner = number(data, "winner", -1, g.seats - 1)
+    g.own = cards(entry(data, "own"), "own")
+    g.away = cards(entry(data, "away"), "away")
 
 
 def load(game: Game, data: Dump) -> Cinquo:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import ints
+from riviera.kernel.vecs import put
 
 from ..components import CLANS, TERRITORIES
+from ..engine.deal import blank
 from ..engine.rules import Clans
 from ..engine.state import VILLAGES, group
 from .check import HUTS, check
@@ -36,22 +37,20 @@ def build(game: Game, data: Dump) -> Clans:
     huts = read_huts(data["huts"])
     sites = read_territories(data, "villages")
     clans = listed(data, "clans", seats) + listed(data, "box", len(CLANS) - seats)
-    return Clans(
-        game,
-        within(data["actor"], -1, seats - 1, "actor"),
-        within(data["seals"], 0, 1, "seals"),
-        seats,
-        within(data["first"], 0, seats - 1, "first"),
-        within(data["moves"], 0, len(huts), "moves"),
-        ints(huts),
-        sum(2**t for t, group in enumerate(huts) if group),
-        sum(2**t for t in read_territories(data, "pending")),
-        within(len(sites), 0, VILLAGES, "number of villages"),
-        ints(sites + [0] * (VILLAGES - len(sites))),
-        ints([within(data["points"][c], 0, MOST, "points") for c in CLANS]),
-        ints([within(n, 0, VILLAGES, "chips") for n in listed(data, "chips", seats)]),
-        ints([one_of(c, CLANS, "clan") for c in clans]),
-    )
+    g = blank(game, seats)
+    g.actor = within(data["actor"], -1, seats - 1, "actor")
+    g.seals = within(data["seals"], 0, 1, "seals")
+    g.first = within(data["first"], 0, seats - 1, "first")
+    g.moves = within(data["moves"], 0, len(huts), "moves")
+    put(g.huts, huts)
+    g.settled = sum(2**t for t, group in enumerate(huts) if group)
+    g.pending = sum(2**t for t in read_territories(data, "pending"))
+    g.founded = within(len(sites), 0, VILLAGES, "number of villages")
+    put(g.sites, sites + [0] * (VILLAGES - len(sites)))
+    put(g.points, [within(data["points"][c], 0, MOST, "points") for c in CLANS])
+    put(g.chips, [within(n, 0, VILLAGES, "chips") for n in listed(data, "chips", seats)])
+    put(g.clans, [one_of(c, CLANS, "clan") for c in clans])
+    return g
 
 
 def read_huts(huts: Dump) -> list[int]:

@@ -28,20 +28,13 @@ def deal(game: Game, seats: i64, seed: int) -> Clans:
         for i in range(COLOURS):
             huts[region * 5 + i] = group(colours[i], 1)
     luck.shuffle(colours)
-    first = luck.below(seats)
-    return Clans(
-        game,
-        first,
-        0,
-        seats,
-        first,
-        0,
-        huts,
-        bit(LAND) - 1,
-        0,
-        0,
-        zeros(VILLAGES),
-        zeros(COLOURS),
-        zeros(seats),
-        colours,
-    )
+    g = blank(game, seats)
+    g.first = luck.below(seats)
+    g.actor, g.huts, g.settled, g.clans = g.first, huts, bit(LAND) - 1, colours
+    return g
+
+
+def blank(game: Game, seats: i64) -> Clans:
+    """The land without huts, nobody's clan chosen."""
+    huts, sites, points, chips, clans = zeros(LAND), zeros(VILLAGES), zeros(COLOURS), zeros(seats), zeros(COLOURS)
+    return Clans(game, 0, 0, seats, 0, 0, huts, 0, 0, 0, sites, points, chips, clans)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump, listed, one_of, within
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import ints
+from riviera.kernel.vecs import put
 
 from ..components import COLOURS, KNIGHTS, PAYMENTS, ROWS, SEAT_LETTERS, STALLS, TILE_NAMES
+from ..engine.deal import blank
 from ..engine.rules import Liguria
 from ..engine.state import BLANK, NONE, RED_ISLAND, STAGES, Merchant, Turn, one
 from .check import check
@@ -33,30 +34,39 @@ def load(game: Game, data: Dump) -> Liguria:
 def build(game: Game, data: Dump) -> Liguria:
     """The position as it is written, each part checked for itself."""
     seats = within(data["seats"], 3, 4, "seats")
-    return Liguria(
-        game,
-        within(data["actor"], -1, seats - 1, "actor"),
-        seats,
-        one_of(data["memory"], MEMORY, "memory"),
-        within(data["round"], 0, 9, "round"),
-        one_of(data["stage"], STAGES, "stage"),
-        within(data["served"], 0, seats, "served"),
-        bytes([read_place(place) for place in listed(data, "circuit", 12)]),
-        bytes([one_of(tile, TILE_NAMES, "tile") for tile in data["bag"]]),
-        within(data["gone"], 0, 120, "tiles out of the game"),
-        bytes([one_of(card, CARD_NAMES, "ship card") for card in data["deck"]]),
-        read_chance(data["chance"]),
-        group(data["supply"], COLOURS, "supply"),
-        ints([one_of(tile, TILE_NAMES, "tile") for tile in data["row"]]),
-        ints([optional(card, CARD_NAMES, "ship card") for card in listed(data, "display", seats)]),
-        ints([read_seat(seat, seats) for seat in listed(data, "stalls", len(STALLS))]),
-        ints([read_seat(seat, seats) for seat in listed(data, "order", seats)]),
-        ints(by_place({p: read_seat(i["seat"], seats) for p, i in data["islands"].items()}, NONE)),
-        ints(by_place({p: group(i["knights"], KNIGHT_NAMES, "knights") for p, i in data["islands"].items()}, 0)),
-        ints(read_envoys(data["envoys"], seats)),
-        [read_merchant(merchant) for merchant in listed(data, "merchants", seats)],
-        read_turn(data["turn"]),
-    )
+    g = blank(game, seats, read_chance(data["chance"]), len(data["row"]))
+    g.actor = within(data["actor"], -1, seats - 1, "actor")
+    g.open_memory = one_of(data["memory"], MEMORY, "memory")
+    g.round = g.seals = within(data["round"], 0, 9, "round")  # only laying out a round shows anything new
+    g.stage = one_of(data["stage"], STAGES, "stage")
+    g.served = within(data["served"], 0, seats, "served")
+    read_stock(g, data)
+    read_places(g, data)
+    g.merchants = [read_merchant(merchant) for merchant in listed(data, "merchants", seats)]
+    g.now = read_turn(data["turn"])
+    return g
+
+
+def read_stock(g: Liguria, data: Dump) -> None:
+    """The circuit, and what can still be drawn or taken."""
+    g.circuit = bytes([read_place(place) for place in listed(data, "circuit", 12)])
+    g.bag = bytes([one_of(tile, TILE_NAMES, "tile") for tile in data["bag"]])
+    g.gone = within(data["gone"], 0, 120, "tiles out of the game")
+    g.deck = bytes([one_of(card, CARD_NAMES, "ship card") for card in data["deck"]])
+    g.supply = group(data["supply"], COLOURS, "supply")
+
+
+def read_places(g: Liguria, data: Dump) -> None:
+    """What lies or stands at the places of the table."""
+    seats = g.seats
+    put(g.row, [one_of(tile, TILE_NAMES, "tile") for tile in data["row"]])
+    put(g.display, [optional(card, CARD_NAMES, "ship card") for card in listed(data, "display", seats)])
+    put(g.stalls, [read_seat(seat, seats) for seat in listed(data, "stalls", len(STALLS))])
+    put(g.order, [read_seat(seat, seats) for seat in listed(data, "order", seats)])
+    islands = data["islands"].items()
+    put(g.holders, by_place({p: read_seat(i["seat"], seats) for p, i in islands}, NONE))
+    put(g.garrisons, by_place({p: group(i["knights"], KNIGHT_NAMES, "knights") for p, i in islands}, 0))
+    put(g.envoys, read_envoys(data["envoys"], seats))
 
 
 def optional(name: Any, names: Sequence[str], what: str) -> int:

@@ -51,30 +51,21 @@ def deal(game: Game, seats: i64, seed: int, open_memory: i64) -> Liguria:
     circuit = draw_circuit(seats, luck)
     start = luck.below(seats)
     order = vec[i64]([(start + seats - 1 - space) % seats for space in range(seats)])
+    g = blank(game, seats, luck, 0)
+    g.actor, g.open_memory, g.circuit, g.supply, g.order = start, open_memory, circuit, FULL_SUPPLY, order
+    g.bag, g.deck = luck.shuffled(FULL_BAG), luck.shuffled(FULL_DECK)
+    g.merchants = [first_merchant(seats, seat, order) for seat in range(seats)]
+    return g
+
+
+def blank(game: Game, seats: i64, luck: Chance, tiles: i64) -> Liguria:
+    """A table with nothing on it, and room for that many tiles in the row."""
+    stalls, order, envoys = nobody(STREET), nobody(seats), nobody(seats * ROW_COUNT)
+    display, holders, garrisons = nobody(seats), nobody(PLACES), zeros(PLACES)
     return Liguria(
-        game,
-        start,
-        seats,
-        open_memory,
-        0,
-        STOCK,
-        0,
-        circuit,
-        luck.shuffled(FULL_BAG),
-        0,
-        luck.shuffled(FULL_DECK),
-        luck,
-        FULL_SUPPLY,
-        vec[i64](),
-        nobody(seats),
-        nobody(STREET),
-        order,
-        nobody(PLACES),
-        zeros(PLACES),
-        nobody(seats * ROW_COUNT),
-        [first_merchant(seats, seat, order) for seat in range(seats)],
-        fresh_turn(),
-    )
+        game, 0, seats, 0, 0, STOCK, 0, b"", b"", 0, b"", luck, 0,
+        zeros(tiles), display, stalls, order, holders, garrisons, envoys, [], fresh_turn(),
+    )  # fmt: skip
 
 
 def first_merchant(seats: i64, seat: i64, order: vec[i64]) -> Merchant:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from riviera.kernel.agenda import load_agenda
+from riviera.kernel.agenda import ARG, NUMBER, SEAT, load_agenda
 from riviera.kernel.chance import read_chance
 from riviera.kernel.data import Dump, within
 from riviera.kernel.errors import BadInput
-from riviera.kernel.state import ints
+from riviera.kernel.vecs import put
 
 from ..components import CELLAR, DECKS, FIELDS, GRAPES, SEASONS, STRUCTURE_IDS
 from ..engine.deal import blank
@@ -86,8 +86,7 @@ def build(game: Game, data: Dump) -> Viticulture:
     p = blank(game, seats, read_chance(data["chance"]), friendly, level, targets)
     p.actor = within(data["actor"], -1, seats - 1, "actor")
     p.seals = within(data["seals"], 0, 10**9, "seals")
-    p.stack = load_agenda(BOOK, data["agenda"], seats)
-    p.depth = len(data["agenda"])
+    read_agenda(p, data["agenda"])
     p.careful = within(data["careful"], 0, 4, "careful")
     read_table(p, data)
     if len(data["growers"]) != seats:
@@ -99,6 +98,13 @@ def build(game: Game, data: Dump) -> Viticulture:
     p.tokens = within(data["tokens"], 0, 8, "tokens")
     p.gone = numbers(data["rows_gone"], 1, 7, "rows_gone") // 2
     return p
+
+
+def read_agenda(p: Position, data: list[Any]) -> None:
+    """What is still to happen."""
+    stack = load_agenda(BOOK, data, p.seats)
+    for i in range(len(data)):
+        p.push(BOOK.effects[stack[i] & NUMBER], stack[i] >> SEAT & 15, stack[i] >> ARG)
 
 
 def read_table(p: Position, data: Dump) -> None:
@@ -116,18 +122,18 @@ def read_table(p: Position, data: Dump) -> None:
 def read_growers(p: Position, growers: list[Dump]) -> None:
     """What each seat has."""
     for key, low, high in NUMBERS:
-        setattr(p, key, ints([within(g[key], low, high, key) for g in growers]))
+        put(getattr(p, key), [within(g[key], low, high, key) for g in growers])
     for key, words in SETS.items():
-        setattr(p, key, ints([mask(g[key], words, key) for g in growers]))
-    p.earned = ints([n for g in growers for n in earned(g.get("earned", {}))])
-    p.marks = ints([mask(g["used"], USED, "structure") for g in growers])
-    p.grande = ints([0 if g["grande"] is None else index(g["grande"], PLACES, "place") + 1 for g in growers])
-    p.fields = ints([mask(g["fields"][field], CARD_NAMES[0], "vine") for g in growers for field in FIELDS])
-    p.hand = ints([mask(g["hand"][k], CARD_NAMES[d], "card") for g in growers for d, k in enumerate(DECKS)])
-    p.seen = ints([mask(g["seen"][k], CARD_NAMES[d], "card") for g in growers for d, k in enumerate(DECKS)])
-    p.offered = ints([mask(g["offered"][DECKS[d]], CARD_NAMES[d], "card") for g in growers for d in (1, 3)])
-    p.parents = ints([parent(g[word], word, side) for g in growers for side, word in enumerate(("mama", "papa"))])
-    p.offers = ints([offers(g["offers"], side) for g in growers for side in range(2)])
+        put(getattr(p, key), [mask(g[key], words, key) for g in growers])
+    put(p.earned, [n for g in growers for n in earned(g.get("earned", {}))])
+    put(p.marks, [mask(g["used"], USED, "structure") for g in growers])
+    put(p.grande, [0 if g["grande"] is None else index(g["grande"], PLACES, "place") + 1 for g in growers])
+    put(p.fields, [mask(g["fields"][field], CARD_NAMES[0], "vine") for g in growers for field in FIELDS])
+    put(p.hand, [mask(g["hand"][k], CARD_NAMES[d], "card") for g in growers for d, k in enumerate(DECKS)])
+    put(p.seen, [mask(g["seen"][k], CARD_NAMES[d], "card") for g in growers for d, k in enumerate(DECKS)])
+    put(p.offered, [mask(g["offered"][DECKS[d]], CARD_NAMES[d], "card") for g in growers for d in (1, 3)])
+    put(p.parents, [parent(g[word], word, side) for g in growers for side, word in enumerate(("mama", "papa"))])
+    put(p.offers, [offers(g["offers"], side) for g in growers for side in range(2)])
 
 
 def earned(points: Dump) -> list[int]:
