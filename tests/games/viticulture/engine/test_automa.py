@@ -201,6 +201,16 @@ def test_solo_cards(table: Make) -> None:
     assert "R-SOLO-6" in t.refused("wake:7")
 
 
+def test_solo_organizer_asks_for_no_token(table: Make) -> None:
+    """R-SOLO-6: it goes to a row with a token or without, and takes none."""
+    t = table(1)
+    tokens, gone = t.s.tokens, t.s.gone
+    t.card("organizer")
+    assert {f"wake:{row}" for row in range(1, 7)} - t.legal() == {f"wake:{t.s.row[0]}"}
+    t.play("wake:3")
+    assert (t.s.tokens, t.s.gone) == (tokens, gone)
+
+
 def test_solo_row_without_token(table: Make) -> None:
     """R-SOLO-2: a row is used once."""
     t = table(1).play("pass")

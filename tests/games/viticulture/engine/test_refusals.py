@@ -56,13 +56,13 @@ LACKING = [
     ("planter", "uproot", "one planted vine"),
     ("horticulturist", "uproot", "two planted vines"),
     ("buyer", "buy", "£2"),
-    ("buyer", "sell", "a grape"),
+    ("buyer", "sell", "a grape on your crush pad"),
     ("landscaper", "swap", "two vines of different fields that can change places"),
     ("architect", "score", "a structure priced £4"),
     ("auctioneer", "lira", "two cards in hand"),
     ("entertainer", "party", "a wine"),
     ("surveyor", "planted", "a planted field"),
-    ("negotiator", "grape", "a grape"),
+    ("negotiator", "grape", "a grape on your crush pad"),
     ("producer", "", "£2"),
     ("stonemason", "", "£8"),
     ("wedding_party", "", "£2"),
@@ -107,6 +107,62 @@ def test_both_sides_need_no_more_than_one(table: Make) -> None:
     t = table(2, "winter").rich(vp=-5).hold(0, "laborer", "politician").play("place:winter_visitor:worker")
     missing = "a planted field that was not harvested this year, or a grape on your crush pad"
     assert t.refused("play:laborer") == f"For that card you need {missing}. (R-VISITOR-2)"
+
+
+def test_a_card_that_builds_only_some_structures_names_them(table: Make) -> None:
+    """R-VISITOR-2, R-CARD-13, R-CARD-56: what is built already is what this side could have built, not everything."""
+    t = table().rich(vp=3).built(0, "trellis", "irrigation", "yoke").card("uncertified_architect")
+    assert (
+        t.refused("choose:small")
+        == "For that side you need a structure priced £2 or £3 that is not built yet. (R-VISITOR-2)"
+    )
+    t = table(2, "winter").rich(lira=3).built(0, "yoke").grown(0, 0, "malvasia").card("harvest_expert")
+    assert t.refused("choose:yoke") == "For that side you need a yoke that is not built yet. (R-VISITOR-2)"
+
+
+def test_the_same_thing_is_not_named_twice(table: Make) -> None:
+    """R-VISITOR-2: two sides of the Exporter want a grape, and it is asked for once."""
+    t = table(2, "winter").hold(0, "exporter", "politician").play("place:winter_visitor:worker")
+    missing = "an order in hand that your wines can fill, or a grape on your crush pad"
+    assert t.refused("play:exporter") == f"For that card you need {missing}. (R-VISITOR-2)"
+
+
+def test_a_price_is_named(table: Make) -> None:
+    """R-BUILD-1, R-FIELD-2, R-TURN-3: what it costs here, and nothing to buy back where nothing was sold."""
+    t = table().rich(lira=2).play("place:build_structure:worker")
+    assert t.refused("build:windmill") == "For that structure you need £5. (R-BUILD-1)"
+    t = table().rich(lira=3).card("blacksmith")
+    assert t.refused("build:tasting_room") == "For that structure you need £4. (R-BUILD-1)"
+    t = table().rich(lira=1)
+    t.s.sold[0] = 2
+    assert (
+        t.play("place:sell_or_trade:worker").refused("buy:middle") == "To buy that field back you need £6. (R-FIELD-2)"
+    )
+    t = table().grown(0, 0, "malvasia").grown(0, 1, "malvasia").grown(0, 2, "malvasia")
+    assert "need a grape or a bare field to sell. (R-TURN-3)" in t.refused("place:sell_or_trade:worker")
+    t = table().grown(0, 0, "malvasia").grown(0, 1, "malvasia")
+    t.s.sold[0] = 4
+    assert "or £7 to buy one back. (R-TURN-3)" in t.refused("place:sell_or_trade:worker")
+
+
+def test_what_a_card_takes(table: Make) -> None:
+    """R-VISITOR-2, R-CARD-41, R-CARD-66: an own grape is refused by what the card takes, and an own wine too."""
+    t = table(2, "winter").grapes(0, "red-5").wines(0, "red-3", "red-6").card("judge", "choose:wine")
+    assert t.refused("spend:red-5") == "The card takes a wine, not a grape. (R-VISITOR-2)"
+    assert t.refused("spend:red-wine-3") == "The card takes a wine of value 4 or more. (R-VISITOR-2)"
+    assert t.refused("spend:white-5") == "That grape or wine is not yours to give. (R-VISITOR-2)"
+    t = table(2, "winter").grapes(0, "red-5").wines(0, "red-6").card("exporter", "choose:grape")
+    assert t.refused("spend:red-wine-6") == "The card takes a grape, not a wine. (R-VISITOR-2)"
+
+
+def test_naming_a_player_cites_the_card(table: Make) -> None:
+    """R-CARD-38, R-CARD-73: nobody is named twice, nobody names themselves, and a gift costs £2."""
+    t = table(3).rich(lira=2).card("wedding_party")
+    assert t.refused("name:a") == "Name one of the other players, once each. (R-CARD-38)"
+    t = table(3, "winter").card("governor")
+    assert t.refused("name:a") == "Name one of the other players, once each. (R-CARD-73)"
+    t.play("name:b")
+    assert t.refused("name:b") == "Name one of the other players, once each. (R-CARD-73)"
 
 
 def test_a_cellar_that_is_missing(table: Make) -> None:

@@ -61,7 +61,7 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
     "landscaper": Choice(draw=Then(Draw(vine=1), Plant(0, 1)), swap=Swap()),  # R-CARD-11
     "architect": Choice(build=Build(discount=3), score=PerStructure(cost=4)),  # R-CARD-12
     "uncertified_architect": Choice(  # R-CARD-13
-        small=All(Pay(vp=1), Build(price=0, only=CHEAP)),
+        small=All(Pay(vp=1), Build(price=0, only=CHEAP, thing="a structure priced £2 or £3")),
         any=All(Pay(vp=2), Build(price=0)),
     ),
     "patron": Choice(lira=Gain(lira=4), draw=Draw(order=1, winter=1)),  # R-CARD-14
@@ -132,7 +132,7 @@ VISITOR_CARDS: Final[dict[str, Effect]] = {
     "mentor": ForEveryone(MakeWine(1, 2), DrawOne(VINES_AND_SUMMER, MENTOR)),  # R-CARD-55
     "harvest_expert": Choice(  # R-CARD-56
         draw=All(Draw(vine=1), Harvest()),
-        yoke=All(Harvest(), Build(price=1, only=ONLY_YOKE)),
+        yoke=All(Harvest(), Build(price=1, only=ONLY_YOKE, thing="a yoke")),
     ),
     "innkeeper": TakeDiscards(),  # R-CARD-57
     "jack_of_all_trades": Careful(Two(harvest=Harvest(), wine=MakeWine(1, 2), fill=Fill())),  # R-CARD-58

@@ -25,8 +25,9 @@ from riviera.kernel.agenda import Agenda, Effect
 from riviera.kernel.effects import May
 from riviera.kernel.masks import bit, members
 
-NOT_A_RIVAL: Final = "Name one of the other players, once each. (R-VISITOR-2)"
-CANT_PAY: Final = "There is not enough money to pay that player. (R-VISITOR-2)"
+GIFT_TWICE: Final = "Name one of the other players, once each. (R-CARD-38)"
+GOVERN_TWICE: Final = "Name one of the other players, once each. (R-CARD-73)"
+CANT_PAY: Final = "A gift is £2, and you have less. (R-CARD-38)"
 
 
 class HiddenMay(May):
@@ -165,12 +166,13 @@ TRIBUTE: Final = Tribute(vp=LosePoint(), cards=Give(2), lira=PayTo(3))
 class NameRivals(Question):
     """Name one to three rivals; the argument's upper bits are the set of those named."""
 
-    def __init__(self) -> None:
+    def __init__(self, twice: str) -> None:
         super().__init__(NAME, 6, 1, 3)
+        self.twice = twice
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         if target >= p.seats or target == seat or arg >> (4 + target) & 1:
-            return NOT_A_RIVAL
+            return self.twice
         return None
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
@@ -181,10 +183,12 @@ class NameRivals(Question):
 class Gifts(NameRivals):
     """£2 to each of one to three rivals, and 1 VP for each (R-CARD-38)."""
 
+    def __init__(self) -> None:
+        super().__init__(GIFT_TWICE)
+
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        if super().forbids(p, seat, arg, target) is not None:
-            return NOT_A_RIVAL
-        return None if p.lira[seat] >= 2 else CANT_PAY
+        reason = super().forbids(p, seat, arg, target)
+        return CANT_PAY if reason is None and p.lira[seat] < 2 else reason
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.gain(seat, -2)
@@ -200,7 +204,7 @@ class Govern(NameRivals):
     """Each rival named gives a summer visitor of their choice; 1 VP for each who has none (R-CARD-73)."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(GOVERN_TWICE)
         self.parts = [GIVE_SUMMER]
 
     def end(self, p: Position, seat: i64, arg: i64) -> None:

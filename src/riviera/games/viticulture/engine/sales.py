@@ -26,11 +26,12 @@ NO_SUCH_GRAPE: Final = "That grape is not on your crush pad. (R-SELL-1)"
 NO_SUCH_WINE: Final = "That wine is not in your cellar. (R-ORDER-1)"
 OTHER_WINE: Final = "The order asks for a wine of another type or of higher value. (R-ORDER-1)"
 NO_TOKEN: Final = "That grape or wine is not yours to give. (R-VISITOR-2)"
-NOT_WORTH: Final = "A wine of higher value is asked for. (R-VISITOR-2)"
+NOT_A_WINE: Final = "The card takes a grape, not a wine. (R-VISITOR-2)"
+NOT_A_GRAPE: Final = "The card takes a wine, not a grape. (R-VISITOR-2)"
 GRAPES_ONLY: Final = "Once grapes are being sold, only more grapes can follow. (R-SELL-1)"
 FIELD_PLANTED: Final = "Only a bare field can be sold. (R-FIELD-2)"
 NOT_SOLD: Final = "Only a sold field can be bought back. (R-FIELD-2)"
-FIELD_DEAR: Final = "There is not enough money to buy that field back. (R-FIELD-2)"
+FIELD_DEAR: Final = [f"To buy that field back you need £{price}. (R-FIELD-2)" for price in range(8)]
 FIELD_GONE: Final = "That field is sold already. (R-FIELD-2)"
 NEEDED_ELSEWHERE: Final = "Without that wine the rest of the order could not be filled. (R-ORDER-2)"
 NO_ORDER: Final = "That order is not in your hand. (R-ORDER-1)"
@@ -61,7 +62,7 @@ class Trade(Question):
             return FIELD_PLANTED if p.fields[seat * 3 + target - 18] else None
         if not sold:
             return NOT_SOLD
-        return None if p.lira[seat] >= FIELD_PRICE[target - 21] else FIELD_DEAR
+        return None if p.lira[seat] >= FIELD_PRICE[target - 21] else FIELD_DEAR[FIELD_PRICE[target - 21]]
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         if target < 18:
@@ -76,7 +77,12 @@ class Trade(Question):
         return 14
 
     def lacks(self, p: Position, seat: i64) -> str:
-        return "a grape, a bare field to sell or £5 to buy one back"
+        dear = [FIELD_PRICE[field] for field in range(3) if p.sold[seat] >> field & 1]
+        return (
+            f"a grape, a bare field to sell or £{min(dear)} to buy one back"
+            if dear
+            else "a grape or a bare field to sell"
+        )
 
 
 def deliverable(cellar: i64, order: i64, step: i64) -> bool:
@@ -185,13 +191,16 @@ class Spend(Question):
         super().__init__(SPEND, 54)
         self.grape = grape
         self.wine = wine
+        self.too_young = f"The card takes a wine of value {wine} or more. (R-VISITOR-2)"
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
-        if target < 18:
-            return None if self.grape and p.crush[seat] >> target & 1 else NO_TOKEN
-        if self.wine > 9 or not p.cellar[seat] >> (target - 18) & 1:
+        if not (p.crush[seat] >> target if target < 18 else p.cellar[seat] >> (target - 18)) & 1:
             return NO_TOKEN
-        return None if target % 9 + 1 >= self.wine else NOT_WORTH
+        if target < 18:
+            return None if self.grape else NOT_A_GRAPE
+        if self.wine > 9:
+            return NOT_A_WINE
+        return None if target % 9 + 1 >= self.wine else self.too_young
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         if target < 18:
@@ -207,7 +216,7 @@ class Spend(Question):
 
     def lacks(self, p: Position, seat: i64) -> str:
         wine = "a wine" if self.wine == 1 else f"a wine of value {self.wine} or more"
-        return "a grape" if self.wine > 9 else f"a grape or {wine}" if self.grape else wine
+        return "a grape on your crush pad" if self.wine > 9 else f"a grape or {wine}" if self.grape else wine
 
 
 class Taste(Spend):

@@ -14,7 +14,7 @@ from riviera.kernel.masks import bit, members
 
 BUILT: Final = "That structure is already built. (R-BUILD-1)"
 MEDIUM_FIRST: Final = "The large cellar needs the medium one first. (R-BUILD-3)"
-TOO_DEAR: Final = "There is not enough money for that structure. (R-BUILD-1)"
+TOO_DEAR: Final = [f"For that structure you need £{price}. (R-BUILD-1)" for price in range(10)]
 NOT_THAT_PRICE: Final = "The card does not build structures of that price. (R-VISITOR-2)"
 
 
@@ -24,7 +24,7 @@ def why_cant_build(p: Position, seat: i64, structure: i64, price: i64) -> str | 
         return BUILT
     if structure == LARGE and not p.has(seat, MEDIUM):
         return MEDIUM_FIRST
-    return None if price <= p.lira[seat] else TOO_DEAR
+    return None if price <= p.lira[seat] else TOO_DEAR[price]
 
 
 def reduced(structure: i64, discount: i64) -> i64:
@@ -47,8 +47,17 @@ def next_cellar(p: Position, seat: i64) -> i64:
 class Build(Question):
     """Build structures, cheaper or for a flat price, perhaps only those of some printed prices (R-BUILD-1)."""
 
-    def __init__(self, discount: i64 = 0, price: i64 = -1, only: i64 = 255, least: i64 = 1, most: i64 = 1) -> None:
+    def __init__(
+        self,
+        discount: i64 = 0,
+        price: i64 = -1,
+        only: i64 = 255,
+        least: i64 = 1,
+        most: i64 = 1,
+        thing: str = "a structure",
+    ) -> None:
         super().__init__(BUILD, 8, least, most)
+        self.thing = thing
         self.discount = discount
         self.price = price
         self.only = only
@@ -59,8 +68,8 @@ class Build(Question):
 
     def cheapest(self, p: Position, seat: i64, bonus: i64) -> str:
         """The money for the cheapest structure that is left, some of which a bonus may bring, in words."""
-        costs = [self.cost(b) - bonus for b in range(8) if self.forbids(p, seat, 0, b) == TOO_DEAR]
-        return f"£{min(costs)}" if costs else "a structure that is not built yet"
+        costs = [self.cost(b) - bonus for b in range(8) if self.forbids(p, seat, 0, b) in TOO_DEAR]
+        return f"£{min(costs)}" if costs else f"{self.thing} that is not built yet"
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         if not self.only >> target & 1:
