@@ -132,6 +132,14 @@ def test_buyer(table: Make) -> None:
     assert (t.grower()["lira"], t.grower()["vp"]) == (2, 1)
 
 
+def test_buyer_needs_the_slot_of_the_grape(table: Make) -> None:
+    """R-CARD-10: a white grape of 1 is in the way of a white one, one of 2 is not."""
+    t = table().rich(lira=2).grapes(0, "white-1", "red-2").card("buyer", "choose:buy")
+    assert t.legal() == {"grape:red"}
+    t = table().rich(lira=2).grapes(0, "white-2", "red-2").card("buyer", "choose:buy")
+    assert t.legal() == {"grape:red", "grape:white"}
+
+
 def test_landscaper_draws_and_plants(table: Make) -> None:
     """R-CARD-11: draw a vine, and plant one or none."""
     t = table().card("landscaper", "choose:draw")
@@ -451,6 +459,19 @@ def test_producer_frees_the_space(table: Make) -> None:
     t = table().rich(lira=2).play("place:give_tour:grande", "pass").card("producer", "retrieve:give_tour:grande")
     assert "place:give_tour:grande" in t.legal()
     assert "play:producer" not in table().rich(lira=2).hold(0, "producer", "patron").play(PLACE).legal()
+
+
+def test_producer_fetches_the_other_of_two_on_one_action(table: Make) -> None:
+    """R-CARD-32: two workers stand on the same action, and the one that did not play the card may leave."""
+    left = 5 * 3
+    t = table(5).rich(lira=2)
+    t.s.standing[0] |= 2**left
+    t.s.taken |= 2**left
+    t.s.idle[0], t.s.workers[0] = 1, 4
+    t.card("producer")
+    assert t.legal() == {"retrieve:summer_visitor:worker"}
+    t.play("retrieve:summer_visitor:worker")
+    assert t.grower()["standing"] == ["summer_visitor_right"]
 
 
 def test_producer_takes_a_plan_back(table: Make) -> None:
