@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import warnings
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -70,6 +73,42 @@ def test_what_is_no_action_is_refused_in_a_sentence(action: Any) -> None:
     for env in (seat, table):
         with pytest.raises(riviera.BadInput, match="one whole number"):
             env.step(action)
+
+
+def test_a_table_is_copied_and_travels_and_both_go_on() -> None:
+    pytest.importorskip("pettingzoo")
+    from riviera import envs
+
+    env = envs.aec("clans", 3)
+    env.reset(seed=1)
+    for copied in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
+        before = env.state_now.dump()
+        copied.step(copied.state_now.legal_actions()[0])
+        assert (env.state_now.dump(), env.cycles, copied.cycles) == (before, 0, 1)
+
+
+def test_a_wish_that_cannot_be_is_refused_in_a_sentence() -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs.gym")
+    from riviera import envs
+
+    made: list[tuple[Any, str]] = [
+        (lambda: envs.aec("clans", reward="gold"), "“reward” is one of place, share, lead, not “gold”."),
+        (lambda: envs.aec("clans", seats="2"), "“seats” is a whole number, not '2'."),
+        (lambda: envs.aec("clans", max_cycles="x"), "“max_cycles” is a whole number, not 'x'."),
+        (lambda: envs.aec("clans", render_mode="rgb"), "“render_mode” is one of ansi, human, not “rgb”."),
+        (lambda: envs.aec("clans", options="x"), "“options” gives each option its choice, as in {}, not 'x'."),
+    ]
+    for wish, words in (
+        ({"reward": "gold"}, "“reward” is one of place, share, lead, gain, not “gold”."),
+        ({"seat": "x"}, "“seat” is a whole number, not 'x'."),
+        ({"opponents": {1: "gentle"}}, "A bot is a name, such as “gentle”, not {1: 'gentle'}."),
+    ):
+        made.append((partial(gymnasium.make, "riviera/clans-v0", **wish), words))
+    for make, words in made:
+        with pytest.raises(riviera.BadInput) as refusal:
+            make()
+        assert str(refusal.value).startswith(words)
 
 
 @pytest.mark.parametrize("name", OURS)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -67,12 +69,14 @@ def test_bots_hold_seats_inside_the_batch() -> None:
         ([0.0, 1.0], "Actions are 2 whole numbers, one for each row, not float64 of shape (2,)."),
         ([[0, 1]], "Actions are 2 whole numbers, one for each row, not int64 of shape (1, 2)."),
         ([0], "Actions are 2 whole numbers, one for each row, not int64 of shape (1,)."),
+        ([[0], [0, 1]], "Actions are 2 whole numbers, one for each row, not lists of all lengths."),
+        ([10**30, 0], "Actions are 2 whole numbers, one for each row, not object of shape (2,)."),
     ],
 )
 def test_actions_of_another_kind_are_refused(actions: list[Any], words: str) -> None:
     rows = envs.batch("clans", n=2, seats=2)
     with pytest.raises(BadInput) as refusal:
-        rows.step(np.array(actions))
+        rows.step(actions)
     assert str(refusal.value) == words
 
 
@@ -106,6 +110,17 @@ def test_an_illegal_action_can_lose_the_game_instead() -> None:
         ({"seats": 2, "opponents": {0: "uniform", 1: "uniform"}}, "At least one seat is left to the learner."),
         ({"seats": 2, "opponents": {7: "uniform"}}, "Seats are counted from 0 to 1; there is no seat 7."),
         ({"most": -3}, "Games are cut after one decision or more, or never (0), not after -3."),
+        ({"most": 2**70}, f"Games are cut after one decision or more, or never (0), not after {2**70}."),
+        ({"n": 1.5}, "“n” is a whole number, not 1.5."),
+        ({"seats": 2.0}, "“seats” is a whole number, not 2.0."),
+        ({"seed": "a"}, "“seed” is a whole number, not 'a'."),
+        ({"most": "9"}, "“most” is a whole number, not '9'."),
+        ({"own": 5}, "“own” is a seat from 0 to 1, or -1 for none, not 5."),
+        ({"own": -5}, "“own” is a seat from 0 to 1, or -1 for none, not -5."),
+        ({"options": "x"}, "“options” gives each option its choice, as in {}, not 'x'."),
+        ({"opponents": ["uniform"]}, "“opponents” is a bot, or a bot for each of some seats, not ['uniform']."),
+        ({"opponents": {1: None}}, "A bot is a name, such as “gentle”, not None."),
+        ({"opponents": {"one": "gentle"}}, "“a seat of opponents” is a whole number, not 'one'."),
     ],
 )
 def test_a_wish_that_cannot_be_is_refused(wish: dict[str, Any], words: str) -> None:
@@ -145,3 +160,73 @@ def test_a_row_goes_on_from_a_position_and_leaves_it_alone() -> None:
     assert rows.state(1).dump() == before
     rows.step(rows.sample())
     assert state.dump() == before
+
+
+def over(state: Any) -> Any:
+    while state.actor >= 0:
+        state.apply(state.legal_actions()[0])
+    return state
+
+
+def test_a_row_goes_on_from_nothing_else() -> None:
+    clans, rows = riviera.game("clans"), envs.batch("clans", n=2, seats=2)
+    before = rows.state(0).dump()
+    kind = "A row goes on from a position of Clans with 2 seats."
+    ended = "That game is over; a row goes on from a position in which somebody decides."
+    others = [(riviera.game("cinquo").deal(2, 1), kind), (clans.deal(4, 1), kind), (None, kind)]
+    for state, words in [*others, (over(clans.deal(2, 1)), ended)]:
+        with pytest.raises(BadInput) as refusal:
+            rows.load(0, state)
+        assert str(refusal.value) == words
+    assert rows.state(0).dump() == before
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_a_step_ends_however_short_games_are_cut_and_whoever_begins(name: str) -> None:
+    seats = riviera.game(name).seats[-1]
+    for seat in range(seats):
+        bots = {s: "uniform" for s in range(seats) if s != seat}
+        rows = envs.batch(name, n=2, seats=seats, opponents=bots, most=1, reward="lead")
+        assert not rows.done.any()
+        for _ in range(4):
+            assert set(rows.player.tolist()) == {seat}
+            rows.step(rows.sample())
+            assert rows.truncated.all()
+
+
+def test_a_row_and_its_bots_play_the_same_whatever_the_other_rows_do() -> None:
+    def story(n: int) -> list[Any]:
+        rows = envs.batch("clans", n=n, seats=3, seed=4, opponents="uniform")
+        told = []
+        for _ in range(40):
+            told.append(rows.obs[0].tolist())
+            rows.step(np.array([np.flatnonzero(mask)[-1 if k else 0] for k, mask in enumerate(rows.mask)]))
+        return told
+
+    assert story(1) == story(5)
+
+
+def test_arrays_outlive_their_batch_and_nobody_writes_to_them() -> None:
+    rows = envs.batch("clans", n=20, seats=2, seed=3)
+    rows.step(rows.sample())
+    arrays = [rows.obs, rows.mask, rows.player, rows.rewards, rows.done, rows.truncated]
+    before = [array.tolist() for array in arrays]
+    del rows
+    others = [envs.batch("clans", n=20, seats=2, seed=seed) for seed in range(3)]
+    for other in others:
+        other.step(other.sample())
+    assert [array.tolist() for array in arrays] == before
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    one = envs.batch("clans", n=2, seats=2, seed=9)
+    other = envs.batch("clans", n=np.int8(2), seats=np.int64(2), seed=np.uint64(9))
+    assert one.obs.tolist() == other.obs.tolist()
+    assert one.state(np.int64(1)).dump() == other.state(1).dump()
+
+
+def test_a_batch_is_not_copied_and_says_what_to_do() -> None:
+    rows = envs.batch("clans", n=2)
+    for ask in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(TypeError, match="A batch is not copied: keep the positions"):
+            ask(rows)

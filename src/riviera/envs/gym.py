@@ -15,7 +15,7 @@ from riviera.kernel.errors import BadInput, extra
 from riviera.registry import abouts, load_game
 
 from . import spaces
-from .rows import Array, Batch, batch
+from .rows import REWARDS, Array, Batch, batch, one_of, whole
 
 with extra("envs", "This environment needs"):
     import gymnasium
@@ -24,6 +24,7 @@ with extra("envs", "This environment needs"):
 
 Info = dict[str, Any]
 SEEDS = 2**62
+MODES = ["ansi"]
 
 
 class Earned:
@@ -54,11 +55,11 @@ def table(
     game: str, n: int, seed: int, seats: int | None, seat: int, opponents: str, settings: Info
 ) -> tuple[Batch, Earned]:
     """A batch in which one seat learns and bots hold the others, and what that seat earns."""
-    count = load_game(game).seats[0] if seats is None else seats
-    if not 0 <= seat < count:
+    count = load_game(game).seats[0] if seats is None else whole("seats", seats)
+    if not 0 <= whole("seat", seat) < count:
         raise BadInput(f"Seats are counted from 0 to {count - 1}; there is no seat {seat}.")
     others = {s: opponents for s in range(count) if s != seat}
-    gain = settings.get("reward") == "gain"
+    gain = one_of("reward", (*REWARDS, "gain"), settings.get("reward", "place")) == "gain"
     asked = settings | {"reward": "lead"} if gain else settings
     rows = batch(game, n, count, seed, opponents=others, illegal="lose", own=seat, **asked)
     return rows, Earned(rows, seat, gain)
@@ -67,7 +68,7 @@ def table(
 class Seat(gymnasium.Env):
     """One seat of a game; bots hold the others. The reward comes at the end, but for ``gain``."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+    metadata = {"render_modes": MODES, "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
 
     def __init__(
         self,
@@ -82,7 +83,7 @@ class Seat(gymnasium.Env):
         self.rules = load_game(game)
         self.lens = spaces.Lens(self.rules, scaled)
         self.seat = seat
-        self.render_mode = render_mode
+        self.render_mode = spaces.drawn(MODES, render_mode)
         self.made = (game, seats, seat, opponents, settings)
         self.observation_space = self.lens.space
         self.action_space = spaces.actions(self.rules)

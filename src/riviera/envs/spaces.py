@@ -12,7 +12,7 @@ from riviera.kernel.errors import BadInput, extra
 from riviera.kernel.game import Game
 from riviera.kernel.state import State
 
-from .rows import Array, scale
+from .rows import Array, one_of, scale
 
 with extra("envs", "This environment needs"):
     from gymnasium import spaces
@@ -66,6 +66,11 @@ def whole(action: Any) -> int:
         return index(action)
     except TypeError:
         raise BadInput(f"An action is one whole number, not {action!r}.") from None
+
+
+def drawn(modes: list[str], mode: Any) -> str | None:
+    """How a table is drawn: as one of some ways, or not at all."""
+    return None if mode is None else one_of("render_mode", tuple(modes), mode)
 
 
 class Window:

@@ -15,12 +15,14 @@ from riviera.kernel.state import OVER, State
 from riviera.registry import load_game
 
 from . import spaces
-from .rows import REWARDS
+from .rows import REWARDS, one_of, seated, whole
 
 with extra("envs", "This environment needs"):
     from pettingzoo import AECEnv
 
 Seen = dict[str, Any]
+MODES = ["ansi", "human"]
+SHARED = ("rules", "window")  # what a copy has of its own game
 
 
 class Table(AECEnv):
@@ -37,12 +39,13 @@ class Table(AECEnv):
     ) -> None:
         super().__init__()
         self.rules = load_game(game)
-        self.seats = self.rules.seats[0] if seats is None else seats
-        self.options = self.rules.settle(self.seats, options)
-        self.metadata = {"name": f"riviera_{game}", "render_modes": ["ansi", "human"], "is_parallelizable": False}
-        self.reward = REWARDS[reward]
-        self.render_mode = render_mode
-        self.most = max_cycles
+        self.game = game
+        self.seats = seated(self.rules, seats, options)
+        self.options = self.rules.settle(self.seats, dict(options or {}))
+        self.metadata = {"name": f"riviera_{game}", "render_modes": MODES, "is_parallelizable": False}
+        self.reward = REWARDS[one_of("reward", tuple(REWARDS), reward)]
+        self.render_mode = spaces.drawn(MODES, render_mode)
+        self.most = whole("max_cycles", max_cycles)
         self.possible_agents = [f"seat_{i}" for i in range(self.seats)]
         self.agents: list[str] = []
         self.number = {agent: i for i, agent in enumerate(self.possible_agents)}
@@ -50,6 +53,14 @@ class Table(AECEnv):
         self.action_spaces = {agent: spaces.actions(self.rules) for agent in self.possible_agents}
         self.window = spaces.Window(self.rules)
         self.luck = np.random.default_rng()
+
+    def __getstate__(self) -> Seen:
+        return {key: value for key, value in self.__dict__.items() if key not in SHARED}
+
+    def __setstate__(self, kept: Seen) -> None:
+        self.__dict__.update(kept)
+        self.rules = load_game(self.game)
+        self.window = spaces.Window(self.rules)
 
     def observation_space(self, agent: str) -> Any:
         """Numbers and mask."""

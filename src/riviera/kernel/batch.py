@@ -121,7 +121,7 @@ class Batch:
         self.length[k] += 1
         if state.actor == OVER:
             self.finish(k, rewards(state, self.reward))
-        elif self.length[k] == self.most:
+        elif self.most and self.length[k] >= self.most and not self.done[k]:  # one cut a step, or bots never stop
             self.finish(k, rewards(state, self.reward))
             self.cut[k] = 1
         else:
