@@ -410,7 +410,7 @@ async def test_only_the_browser_can_read_a_push(app: Starlette, browser: Any, li
 async def test_mail_comes_only_after_its_reader_has_said_yes(
     sqlite: str, open_app: Any, browser: Any, post_office: Any
 ) -> None:
-    more = {"smtp": post_office.url, "mail_from": "club@riviera.example"}
+    more = {"smtp": post_office.url, "mail_from": "club@riviera.example", "public_url": "http://testserver"}
     async with open_app(sqlite, Settings(notice_after=0.0, **more, **EASY)) as app:
         ada, scanner = browser(app), browser(app)
         told = await ada.post("/api/me/ways", {"kind": "mail", "address": "ada@riviera.example"}, 201)

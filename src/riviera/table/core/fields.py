@@ -13,8 +13,12 @@ from riviera.kernel.data import Json
 from .refusal import BAD_REQUEST, TOO_BIG, Refusal
 
 MISSING: Any = object()
-HIDDEN = ("Cc", "Cs", "Co", "Cn")
-TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f")
+# control signs, those that turn the reading direction, ends of lines, and what is no sign at all
+HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+# letters of which nothing is seen
+EMPTY = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+JOINERS, SELECTORS = "\u200c\u200d", "\ufe0e\ufe0f"  # these shape the sign before them, in some scripts and in pictures
+SHAPED = ("Lo", "Mn", "Mc", "So", "Sk")
 WIDEST = 2**53  # what a browser's number can hold
 
 
@@ -79,9 +83,21 @@ class Fields:
 
 
 def visible(text: str, lines: bool) -> str:
-    """A text without control characters and without signs that turn the reading direction."""
-    kept = (c for c in text if (c == "\n" and lines) or (unicodedata.category(c) not in HIDDEN and c not in TURNING))
-    return unicodedata.normalize("NFC", "".join(kept)).strip()
+    """A text of what can be seen: nobody has a name that looks empty, or like somebody else's."""
+    kept: list[str] = []
+    for sign in unicodedata.normalize("NFC", text):
+        if (sign == "\n" and lines) or seen(sign, kept[-1] if kept else ""):
+            kept.append(sign)
+    return "".join(kept).rstrip(JOINERS + " ").strip()
+
+
+def seen(sign: str, before: str) -> bool:
+    """Whether a sign shows, or shapes the one before it."""
+    if sign in JOINERS + SELECTORS:
+        return bool(before) and unicodedata.category(before) in (SHAPED if sign in JOINERS else ("So",))
+    if unicodedata.category(sign) in HIDDEN or sign in EMPTY:
+        return False
+    return not unicodedata.name(sign, "").startswith("VARIATION SELECTOR")
 
 
 async def raw_of(request: Request, most: int) -> bytes:

@@ -138,7 +138,14 @@ class Postman:
         if orders := [order for some, _ in plans for order in some]:
             await self.store.write(orders)
         ready = [(row, way) for row, (_, way) in zip(mine, plans, strict=True) if way is not None]
-        return sum(await asyncio.gather(*(self.deliver(row, way, known, now) for row, way in ready)))
+        return sum(await asyncio.gather(*(self.delivered(row, way, known, now) for row, way in ready)))
+
+    async def delivered(self, row: Row[Any], way: Row[Any], known: Known, now: float) -> bool:
+        """The same as ``deliver``; a notice that cannot be sent at all waits, and keeps no other waiting."""
+        with tried_again("A notice waits"):
+            return await self.deliver(row, way, known, now)
+        await self.store.write([again(row, now)])
+        return False
 
     async def planned(self, row: Row[Any], known: Known, now: float) -> tuple[list[Order], Row[Any] | None]:
         """The same as ``plan``; a notice that cannot be read waits, and keeps no other waiting."""

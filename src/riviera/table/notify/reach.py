@@ -10,13 +10,17 @@ import http.client
 import ipaddress
 import socket
 import ssl
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
+from threading import Timer
 from typing import NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
-SECONDS = 5.0
+SECONDS = 5.0  # for all of a message, however slowly its answer trickles in
 ANSWER = 2048  # bytes of an answer that are looked at
 NOT_THERE = "That address leads into a private network; please use one on the internet."
+PLAIN = "Please give the address as the bar of a browser copies it: letters without accents, and no spaces."
+INTERNET = ipaddress.ip_network("2000::/3")  # all of the new addresses that are given out; others mean something inside
 
 
 class Trouble(Exception):
@@ -38,6 +42,8 @@ class Place(NamedTuple):
 
 def looked_up(text: str, allowed: Collection[str] = ()) -> Place:
     """The place of an address, if a message may go there: https, or what the keeper of the house allows."""
+    if not all("!" <= sign <= "~" for sign in text):
+        raise Trouble(PLAIN, lasting=True)
     try:
         url = urlsplit(text)
         port = url.port or (443 if url.scheme == "https" else 80)
@@ -68,42 +74,56 @@ def public(address: str) -> bool:
     inner = getattr(ip, "ipv4_mapped", None) or getattr(ip, "sixtofour", None)
     teredo = getattr(ip, "teredo", None)
     hidden = [one for one in (inner, *(teredo or ())) if one is not None]
-    return all(one.is_global and not one.is_multicast for one in (ip, *hidden)) and not nat64(ip)
-
-
-def nat64(ip: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    """Whether an address is an old one in the clothes of a new one."""
-    return ip.version == 6 and ip in ipaddress.ip_network("64:ff9b::/96")
+    return all(one.is_global and not one.is_multicast for one in (ip, *hidden)) and (ip.version == 4 or ip in INTERNET)
 
 
 def post(place: Place, body: bytes, headers: dict[str, str]) -> int:
     """Send a message and say what was answered; nothing is followed, and nothing long is read."""
     try:
-        connection = opened(place)
-        try:
+        with connected(place) as connection:
             path = (place.url.path or "/") + (f"?{place.url.query}" if place.url.query else "")
             connection.request("POST", path, body, {"host": place.url.netloc, **headers})
             answer = connection.getresponse()
             answer.read(ANSWER)
             return answer.status
-        finally:
-            connection.close()
-    except (OSError, http.client.HTTPException) as error:
+    except (OSError, http.client.HTTPException, ValueError) as error:
         raise Trouble(f"{place.url.hostname} did not answer ({type(error).__name__}).") from None
 
 
-def opened(place: Place) -> http.client.HTTPConnection:
-    """A connection to the one address, which must prove that it has the name."""
+@contextmanager
+def connected(place: Place) -> Iterator[http.client.HTTPConnection]:
+    """A connection to the one address, which must prove that it has the name, and is cut when its time is over."""
     connection = http.client.HTTPConnection(place.url.hostname or "", place.port, timeout=SECONDS)
-    plain = socket.create_connection((place.address, place.port), timeout=SECONDS)
-    if place.url.scheme == "https":
+    with opened(place) as line:
+        end = Timer(SECONDS, cut, (line,))
+        end.start()
         try:
-            plain = ssl.create_default_context().wrap_socket(plain, server_hostname=place.url.hostname)
-        except OSError:
-            plain.close()
-            raise
-    connection.sock = plain
-    return connection
+            if isinstance(line, ssl.SSLSocket):
+                line.do_handshake()
+            connection.sock = line
+            yield connection
+        finally:
+            end.cancel()
+            connection.close()
+
+
+def opened(place: Place) -> socket.socket:
+    """A line to the one address; nothing has been said on it yet."""
+    plain = socket.create_connection((place.address, place.port), timeout=SECONDS)
+    if place.url.scheme != "https":
+        return plain
+    try:
+        context = ssl.create_default_context()
+        return context.wrap_socket(plain, server_hostname=place.url.hostname, do_handshake_on_connect=False)
+    except BaseException:
+        plain.close()
+        raise
+
+
+def cut(line: socket.socket) -> None:
+    """Whoever waits for more on a line gets no more."""
+    with suppress(OSError):
+        socket.socket.shutdown(line, socket.SHUT_RDWR)
 
 
 def check(status: int, name: str) -> None:

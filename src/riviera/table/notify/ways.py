@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import smtplib
 from collections.abc import Callable
 from email.message import EmailMessage
@@ -18,6 +19,7 @@ from .reach import Trouble, check, looked_up, post
 
 HOOK, PUSH, MAIL = WAYS = ("hook", "push", "mail")
 DISCORD = ("discord.com", "discordapp.com")
+MARKS, ESCAPED = re.compile(r"[\\*_~`|\[\]()<>#@:-]"), r"\\\g<0>"  # what Discord would read as more than a letter
 GONE = (404, 410)  # a browser that wants no more
 
 
@@ -40,9 +42,12 @@ class Channel(NamedTuple):
 def hooked(channel: Channel, news: News, settings: Settings, _key: str) -> None:
     """A message to a webhook."""
     place = looked_up(channel.address, settings.hooks_to)
-    told = f"{news.text} {news.link}".strip()
     discord = place.url.hostname in DISCORD
-    body = {"content": told, "allowed_mentions": {"parse": []}} if discord else news._asdict()
+    body = (
+        {"content": f"{MARKS.sub(ESCAPED, news.text)} {news.link}".strip(), "allowed_mentions": {"parse": []}}
+        if discord
+        else news._asdict()
+    )
     headers = {"content-type": "application/json", "user-agent": "riviera"}
     check(post(place, json.dumps(body).encode(), headers), place.url.hostname or "")
 
@@ -72,15 +77,16 @@ def mailed(channel: Channel, news: News, settings: Settings, _key: str) -> None:
                 smtp.starttls()
             if server.username:
                 smtp.login(unquote(server.username), unquote(server.password or ""))
-            smtp.send_message(letter(channel, news, settings))
-    except (OSError, smtplib.SMTPException) as error:
+            smtp.send_message(letter(channel, news, settings), to_addrs=[channel.address])
+    except (OSError, smtplib.SMTPException, ValueError) as error:
         raise Trouble(f"The mail could not be sent ({type(error).__name__}).") from None
 
 
 def letter(channel: Channel, news: News, settings: Settings) -> EmailMessage:
     """A short mail."""
     mail = EmailMessage()
-    mail["From"], mail["To"], mail["Subject"] = settings.mail_from, channel.address, news.text
+    subject = " ".join(news.text.split())
+    mail["From"], mail["To"], mail["Subject"] = settings.mail_from, channel.address, subject
     mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=settings.mail_from.rpartition("@")[2] or None)
     mail["Auto-Submitted"] = "auto-generated"
     mail.set_content(f"{channel.data.get('words', news.text)}\n\n{news.link}\n")

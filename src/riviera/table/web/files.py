@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+from contextlib import suppress
 from functools import cache, lru_cache
 from hashlib import sha256
 from mimetypes import guess_type
@@ -39,10 +40,11 @@ def read(path: Path, _changed: int) -> File:
 
 def found(name: str) -> File:
     """The file of a name inside our folder, wherever the name tries to lead."""
-    path = (STATIC / name).resolve() if "\0" not in name else STATIC
-    if not path.is_relative_to(STATIC) or not path.is_file():
-        raise Refusal(NOT_FOUND, "There is nothing at this address.")
-    return read(path, path.stat().st_mtime_ns)
+    with suppress(OSError, ValueError):  # a name that is none, or too long for one
+        path = (STATIC / name).resolve()
+        if path.is_relative_to(STATIC) and path.is_file():
+            return read(path, path.stat().st_mtime_ns)
+    raise Refusal(NOT_FOUND, "There is nothing at this address.")
 
 
 @cache

@@ -21,7 +21,7 @@ from ...store.logins import logins
 from ...store.schema import devices, passkeys, people
 from ..pages import page
 from ..tables import fields_of, house_of, owner_of
-from . import away, elsewhere, links
+from . import away, elsewhere, letters
 from .export import everything
 from .passkeys import offered as passkeys_read
 from .who import arrived, browser_of, patient, people_of, person_of, site, token_of
@@ -50,7 +50,7 @@ async def known(request: Request) -> Json:
 
 def offers(request: Request) -> Json:
     """Which ways back in there are in this house, besides those that need nothing."""
-    return {"passkey": passkeys_read(), "mail": links.offered(request), "elsewhere": elsewhere.offered(request)}
+    return {"passkey": passkeys_read(), "mail": letters.offered(request), "elsewhere": elsewhere.offered(request)}
 
 
 def told(name: str, row: Row[Any], here: bool) -> Json:

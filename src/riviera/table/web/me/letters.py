@@ -13,15 +13,19 @@ from typing import NamedTuple
 from starlette.requests import Request
 
 from ...core.fields import Fields
-from ...core.refusal import ILLEGAL, Refusal
+from ...core.refusal import ILLEGAL, TOO_MANY, Refusal
 from ...notify.postman import Postman
 from ...notify.reach import Trouble
 from ...notify.ways import MAIL, Channel, News
+from ...store import logins
 from ...store import people as rows
 from ..tables import house_of
 from .who import site
 
-ADDRESS = re.compile(r"[^@\s,;<>]{1,64}@[^@\s,;<>]{1,190}")
+LABEL = r"[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+ADDRESS = re.compile(
+    rf"[A-Za-z0-9.!#$%&'*+/=^_`{{|}}~-]{{1,64}}@{LABEL}(?:\.{LABEL}){{0,8}}"
+)  # and nothing that mail reads otherwise
 NO_MAIL = "This house sends no mail."
 DAY, QUARTER = 86_400.0, 900.0
 BACK, KEEP, NEWS = ("back", "keep", "news")
@@ -68,6 +72,18 @@ def address_of(fields: Fields) -> str:
     if not ADDRESS.fullmatch(address):
         raise Refusal(ILLEGAL, "That is no address of mail.")
     return address
+
+
+def offered(request: Request) -> bool:
+    """Whether links can be sent: there is a server of mail, and an address that nobody who asks can choose."""
+    settings = house_of(request).settings
+    return bool(settings.smtp and settings.public_url)
+
+
+def seldom(request: Request, address: str) -> None:
+    """Refuse an address that was just sent a link, whoever asks and whatever for."""
+    if not request.app.state.letters.take(logins.mark(MAIL, address.casefold())):
+        raise Refusal(TOO_MANY, "That address has just been sent a link. Please look there, or wait a few minutes.")
 
 
 def sealed(code: str) -> str:

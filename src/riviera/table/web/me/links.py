@@ -14,24 +14,18 @@ from starlette.routing import Route
 
 from riviera.kernel.data import Json
 
-from ...core.refusal import FORBIDDEN, NOT_FOUND, TOO_MANY, Refusal
+from ...core.refusal import FORBIDDEN, NOT_FOUND, Refusal
 from ...notify.ways import MAIL
 from ...send.wire import Reply
 from ...store import logins, outbox
 from ...store import people as rows
 from ..pages import page
 from ..tables import fields_of, house_of, owner_of
-from .letters import BACK, KEEP, NEWS, NO_MAIL, address_of, postman_of, sealed, write
+from .letters import BACK, KEEP, NEWS, NO_MAIL, address_of, offered, postman_of, sealed, seldom, write
 from .who import browser_of, patient, people_of, person_of, token_of
 
 log = logging.getLogger("riviera.table")
 OLD = "That link was used already, or is too old."
-
-
-def offered(request: Request) -> bool:
-    """Whether links can be sent: there is a server of mail, and an address that nobody who asks can choose."""
-    settings = house_of(request).settings
-    return bool(settings.smtp and settings.public_url)
 
 
 async def address_from(request: Request) -> str:
@@ -40,8 +34,7 @@ async def address_from(request: Request) -> str:
     if not offered(request):
         raise Refusal(FORBIDDEN, NO_MAIL)
     address = address_of(await fields_of(request))
-    if not request.app.state.letters.take(logins.mark(MAIL, address.casefold())):
-        raise Refusal(TOO_MANY, "That address has just been sent a link. Please look there, or wait a few minutes.")
+    seldom(request, address)
     return address
 
 

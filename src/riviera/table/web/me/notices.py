@@ -24,7 +24,7 @@ from ...store import outbox
 from ...store import people as rows
 from ..pages import HERE
 from ..tables import fields_of, house_of, owner_of
-from .letters import NEWS, NO_MAIL, address_of, postman_of, told_why, write
+from .letters import NEWS, NO_MAIL, address_of, offered, postman_of, seldom, told_why, write
 from .who import patient, site
 
 MOST = 8  # ways to one person
@@ -41,7 +41,7 @@ async def told(request: Request) -> Json:
     """The ways to whoever asks, and their wishes."""
     store, person = house_of(request).store, owner_of(request)
     wish = wishes.read(await outbox.wish(store, person))
-    offers = {PUSH: push.offered(), HOOK: True, MAIL: bool(house_of(request).settings.smtp)}
+    offers = {PUSH: push.offered(), HOOK: True, MAIL: offered(request)}
     key = push.public_key(postman_of(request).key) if push.offered() else ""
     ways = [shown(row) for row in await outbox.ways_to(store, person)]
     return {"ways": ways, "wishes": json.loads(wish.text()), "offers": offers, "key": key}
@@ -88,15 +88,18 @@ async def browser(request: Request, fields: Fields) -> tuple[str, Json]:
     keys = found.get("keys") if isinstance(found, dict) else None
     if not isinstance(found, dict) or not isinstance(keys, dict) or not isinstance(found.get("endpoint"), str):
         raise Refusal(ILLEGAL, "That browser did not say how it can be told.")
-    await reachable(request, found["endpoint"])
-    return found["endpoint"], {key: str(keys.get(key, "")) for key in ("p256dh", "auth")}
+    address = Fields(found).text("endpoint", 2000)
+    await reachable(request, address)
+    return address, {key: Fields(keys).text(key, 200, "") for key in ("p256dh", "auth")}
 
 
 async def mail(request: Request, fields: Fields) -> tuple[str, Json]:
     """An address of mail, to be confirmed by whoever reads it."""
-    if not house_of(request).settings.smtp:
+    if not offered(request):
         raise Refusal(FORBIDDEN, NO_MAIL)
-    return address_of(fields), {"confirmed": False}
+    address = address_of(fields)
+    seldom(request, address)
+    return address, {"confirmed": False}
 
 
 async def reachable(request: Request, address: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from hashlib import sha256
 from importlib.util import find_spec
@@ -25,6 +26,7 @@ from ...store.schema import passkeys
 from ..tables import fields_of, house_of, owner_of
 from .who import arrived, browser_of, patient, people_of, site, token_of
 
+ID = re.compile(r"[A-Za-z0-9_=-]{1,2000}")
 ASKED = 300.0  # seconds in which a question must be answered
 FAILED = "That passkey did not fit. Please try again, or use your twelve words."
 
@@ -65,7 +67,7 @@ async def answered(request: Request, credential: Json) -> bytes:
     try:
         said = webauthn().base64url_to_bytes(credential["response"]["clientDataJSON"])
         challenge: bytes = webauthn().base64url_to_bytes(json.loads(said)["challenge"])
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Refusal(ILLEGAL, FAILED) from None
     house = house_of(request)
     if await rows.redeemed(house.store, sealed(challenge), house.clock()) is None:
@@ -134,7 +136,8 @@ async def come_back(request: Request) -> Response:
 def credential_of(data: Json) -> Json:
     """What a browser sends of a passkey."""
     credential = data.get("credential")
-    if not isinstance(credential, dict) or not isinstance(credential.get("id"), str):
+    id = credential.get("id") if isinstance(credential, dict) else None
+    if not isinstance(credential, dict) or not isinstance(id, str) or not ID.fullmatch(id):
         raise Refusal(ILLEGAL, FAILED)
     return credential
 
