@@ -29,6 +29,7 @@ def test_seasons_follow_each_other() -> None:
     while s.year < 2:
         s.play(lazy([GAME.actions.name(a) for a in s.legal_actions()]))
     assert [e.args[0] for e in s.log if e.kind == "season"] == [1, 2, 3]
+    assert [e.args[0] for e in s.log if e.kind == "year"] == [1, 2]
 
 
 def test_the_year_ends(table: Make) -> None:
