@@ -165,6 +165,13 @@ def test_naming_a_player_cites_the_card(table: Make) -> None:
     assert t.refused("name:b") == "Name one of the other players, once each. (R-CARD-73)"
 
 
+def test_a_card_is_offered_once(table: Make) -> None:
+    """R-CARD-23, R-HAND-1: what was offered is still in hand, but it is offered already."""
+    t = table(3).hold(1, "judge", "queen").hold(2, "broker").card("importer", "offer:judge")
+    assert t.refused("offer:judge") == "You have offered that card already. (R-CARD-23)"
+    assert t.refused("offer:broker") == "That card is not in your hand. (R-HAND-1)"
+
+
 def test_a_cellar_that_is_missing(table: Make) -> None:
     """R-WINE-3, R-WINE-4: blush needs the medium cellar and 4, sparkling the large one and 7."""
     t = table(2, "winter").grapes(0, "red-1", "red-2", "white-1", "white-9").play("place:make_wine:worker")

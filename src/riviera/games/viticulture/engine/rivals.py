@@ -27,6 +27,7 @@ from riviera.kernel.masks import bit, members
 
 GIFT_TWICE: Final = "Name one of the other players, once each. (R-CARD-38)"
 GOVERN_TWICE: Final = "Name one of the other players, once each. (R-CARD-73)"
+OFFERED: Final = "You have offered that card already. (R-CARD-23)"
 CANT_PAY: Final = "A gift is £2, and you have less. (R-CARD-38)"
 
 
@@ -256,9 +257,9 @@ class OfferCards(Question):
 
     def forbids(self, p: Position, seat: i64, arg: i64, target: i64) -> str | None:
         side, deck, card = target // 38, 1 + target // 38 * 2, target % 38
-        if not p.hand[seat * 4 + deck] >> card & 1 or p.offered[seat * 2 + side] >> card & 1:
+        if not p.hand[seat * 4 + deck] >> card & 1:
             return NOT_IN_HAND
-        return None
+        return OFFERED if p.offered[seat * 2 + side] >> card & 1 else None
 
     def act(self, p: Position, seat: i64, arg: i64, target: i64) -> i64:
         p.offered[seat * 2 + target // 38] |= bit(target % 38)
