@@ -5,9 +5,13 @@ Exit codes: 0 all is well; 1 a check found something; 2 what was asked for makes
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
+from unicodedata import category
 
 import click
 
@@ -90,13 +94,32 @@ riviera.params.append(COMPONENTS)
 
 
 def main(args: Sequence[str] | None = None) -> int:
-    """Run the command; the exit code."""
+    """Run the command; the exit code. Whatever goes wrong with files or the terminal is a sentence too."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without our letters shows others
     try:
-        return riviera.main(args, prog_name="riviera", standalone_mode=False) or 0
+        code: int = riviera.main(args, prog_name="riviera", standalone_mode=False) or 0
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
     except (RivieraError, click.ClickException) as error:
-        text = error.format_message() if isinstance(error, click.ClickException) else str(error)
-        print(f"riviera: {text}", file=sys.stderr)
-        return 2
+        return sorry(error.format_message() if isinstance(error, click.ClickException) else str(error))
     except (KeyboardInterrupt, click.Abort):
         print("riviera: interrupted.", file=sys.stderr)
         return 130
+    except OSError as error:
+        silence()
+        return sorry(f"{error.strerror or error}{f' ({error.filename})' if error.filename else ''}.")
+
+
+def sorry(text: str) -> int:
+    """Say what was wrong; what somebody else wrote into a file gives the terminal no orders."""
+    shown = "".join(c if c == "\n" or category(c)[0] != "C" else "\ufffd" for c in text)
+    print(f"riviera: {shown}", file=sys.stderr)
+    return 2
+
+
+def silence() -> None:
+    """Where nothing can be written nothing more is tried."""
+    with suppress(OSError, ValueError, AttributeError), open(os.devnull, "wb") as nowhere:
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
+NARROWEST = 20  # columns of a terminal; in fewer no table has room
 game_name = click.argument("game", metavar="GAME")
 seats_option = click.option("--seats", type=int, help="How many seats; as many as there are bots unless told.")
 bots_option = click.option(
@@ -43,7 +44,9 @@ def console(error: bool = False) -> Console:
     """Where people read."""
     from rich.console import Console
 
-    return Console(stderr=error, highlight=False)
+    made = Console(stderr=error, highlight=False)
+    made.width = max(NARROWEST, made.width)
+    return made
 
 
 def say(text: str, error: bool = False) -> None:

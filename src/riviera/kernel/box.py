@@ -166,6 +166,8 @@ def read(text: str, source: str) -> dict[str, Any]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadInput(f"{source} cannot be read as TOML: {error}.") from None
+    except RecursionError:
+        raise BadInput(f"{source} cannot be read as TOML: its brackets lie too deep in each other.") from None
     head = Entry(data, source)
     head.number("revision", 1, 9999)
     for name in ("game", "name"):

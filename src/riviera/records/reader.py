@@ -10,6 +10,9 @@ from riviera.kernel.errors import BadInput
 
 from .record import UNFINISHED, Record, Variation
 
+ORDERS = re.compile(
+    "[\x00-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
+)  # what a terminal obeys, or turns text around
 HEADER = re.compile(r'\s*\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 TOKEN = re.compile(
     r"\s*(?:(?P<turn>\d+\.(?!\S))|(?P<note>\{[^{}]*\})|(?P<comment>\"(?:[^\"\\]|\\.)*\")"
@@ -36,6 +39,9 @@ def load(path: str | Path) -> Record:
 def read(text: str, name: str = "record") -> Record:
     """The record in a text; ``name`` is what errors call it."""
     rows = text.splitlines()
+    for line, row in enumerate(rows, 1):
+        if ORDERS.search(row):
+            raise BadInput(f"{name}, line {line}: there is a sign that cannot be seen; a record is plain text.")
     headers, first = read_headers(rows, name)
     record = record_of(headers, name)
     read_moves(record, tokens(rows, first, name), name)

@@ -78,7 +78,7 @@ def from_file(name: str) -> dict[str, tuple[Any, str]]:
         data = tomllib.loads(Path(name).read_text(encoding="utf-8"))
     except OSError as error:
         raise BadInput(f"The settings in {name} cannot be read ({error.strerror}).") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(f"The settings in {name} are no TOML: {error}.") from None
     known(data, FIELDS, f"in {name}")
     return {key: (value, f"{key} in {name}") for key, value in data.items()}
