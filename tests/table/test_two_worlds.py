@@ -122,8 +122,13 @@ class World:
         seats = [f"{TABLE}?seat={other}" for other in range(self.seats)]
         seats += [f"{TABLE}/before?of={s}{more}" for s in range(self.seats) for more in ("", "&seq=1")]
         seats += [f"{TABLE}/explain{query}" for query in ("", "?seq=1", *(f"?seat={s}" for s in range(self.seats)))]
-        pages = ["/", "/tables/table-0", "/tables/table-0/join", "/tables/table-0/replay"]
-        return [TABLE, "/api/tables", f"{TABLE}/record", *why, *frames, *seats, *pages]
+        pages = ["/", "/tables/table-0", "/tables/table-0/join", "/tables/table-0/replay", "/people/me", "/me", "/cups"]
+        own = [f"/api/{path}" for path in ("me", "me/data", "people/me", "people/me/games", "records")]
+        later = [
+            f"{TABLE}/{path}" for path in ("moves", "motive?move=1", "position?seq=1", "review", "variations", "coach")
+        ]
+        more = [*own, *later, f"{TABLE}/start-card", "/api/cups", "/api/people"]
+        return [TABLE, "/api/tables", f"{TABLE}/record", *why, *frames, *seats, *pages, *more]
 
     def attempts(self, seat: int) -> list[tuple[str, str, Any]]:
         """What is refused, or changes nothing: illegal, stale and foreign requests."""
@@ -137,6 +142,18 @@ class World:
         posts += [(verb, {"version": room.version - 1}) for verb in ("undo", "restart")]
         posts += [(verb, {}) for verb in ("rematch", "continue", "hint", "chat", "sit", "give-back")]
         posts += [("pause", {"pause": False}), ("give-back", {"seat": (seat + 1) % self.seats})]
+        legal = [names[a] for a in room.state.legal_actions()] if room.actor == seat else names[:5]
+        posts += [("foresee", {"seat": seat, "action": name}) for name in Random(3).sample(legal, min(20, len(legal)))]
+        posts += [
+            ("review", {}),
+            ("line", {"at": 0, "actions": names[:1]}),
+            ("variations", {"at": 0, "actions": names[:1]}),
+        ]
+        posts += [
+            ("report", {"seat": 99, "reason": "else"}),
+            ("invite", {"seat": 0, "who": "0" * 16}),
+            ("withdraw", {"seat": 0}),
+        ]
         posts += [("resign", {"seat": (seat + 1) % self.seats}), ("hand-over", {"seat": 99, "to": "bot"})]
         return [("POST", f"{TABLE}/{verb}", body) for verb, body in posts]
 
