@@ -62,15 +62,15 @@ async def test_a_database_goes_to_the_other_kind_and_back_without_a_difference(
     assert not second.report.closed
 
 
-async def test_a_backup_is_verified_and_can_be_restored(db: str, full: str, tmp_path: Path) -> None:
-    await moved(full, db, quiet)
+async def test_a_backup_is_verified_and_can_be_restored(empty: str, full: str, tmp_path: Path) -> None:
+    await moved(full, empty, quiet)
     file = tmp_path / "backup.sqlite"
-    kept = await back_up(db, file, quiet)
+    kept = await back_up(empty, file, quiet)
     back = await restore(file, f"sqlite:///{tmp_path / 'again.sqlite'}", quiet)
     assert kept.rows == back.rows
     assert kept.sentence() == back.sentence()
     assert [path.name for path in tmp_path.glob("backup*")] == ["backup.sqlite"]
-    for again in (back_up(db, file, quiet), restore(file, db, quiet), restore(tmp_path / "none", db, quiet)):
+    for again in (back_up(empty, file, quiet), restore(file, empty, quiet), restore(tmp_path / "none", empty, quiet)):
         with pytest.raises(BadInput, match=r"There (is a file|are tables of riviera already|is no file)"):
             await again
 
