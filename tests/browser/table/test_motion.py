@@ -142,6 +142,20 @@ def test_who_wants_no_motion_is_shown_the_places_only(house: House, open_page: O
     expect(page.locator(".ghosts > *, .overlay .air > *, .piece[style*=opacity]")).to_have_count(0)
 
 
+def test_a_ring_is_round_its_place_and_leaves_the_name_beside_it(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    stage(page, house.url, "clans")
+    page.evaluate("(version) => show(version)", next(versions("clans", 1)))
+    found = page.evaluate("""() => { const box = (n) => n.getBoundingClientRect();
+      const mark = stage.motion.places.seat(0);
+      const [halo, ring] = stage.motion.overlay.ring([{ node: mark }]).map(box);
+      const middle = (b) => [b.x + b.width / 2, b.y + b.height / 2].map(Math.round);
+      const name = box(mark.parentNode.querySelector("b, .who"));
+      return { mark: middle(box(mark)), ring: middle(ring), halo: middle(halo), free: name.left - halo.right }; }""")
+    assert found["mark"] == found["ring"] == found["halo"]
+    assert found["free"] >= -6  # of the halo, which is paper on paper; no letter begins there
+
+
 def test_a_long_jump_in_a_replay_snaps_and_a_step_is_played(house: House, open_page: OpenPage) -> None:
     page = open_page(moving=True)
     table = finished(page, house.url)

@@ -158,3 +158,8 @@ def test_a_text_becomes_a_page() -> None:
 def test_marks_leave_the_rest_as_it_is() -> None:
     assert marked("a <Red> red", ["red"]) == "a &lt;<mark>Red</mark>&gt; <mark>red</mark>"
     assert marked("a < b", []) == "a &lt; b"
+
+
+async def test_all_rules_stand_on_one_shelf(app: Starlette, browser: Any) -> None:
+    page = await browser(app).get("/rules")
+    assert set(re.findall(r'href="/rules/(\w+)"', page)) >= set(GAMES)

@@ -6,7 +6,7 @@ import re
 import secrets
 from hashlib import sha256
 
-COUNT = 12  # of 256 words each: 96 bits that nobody can guess
+COUNT = 12  # of 256 words, none twice: 95 bits that nobody can guess
 LIST = """
 acorn amber anchor apple apron arbour arch arrow artist autumn bacon bagpipe baker balcony bamboo banjo barley
 barrel basil basket bay beacon beaver bell berry bicycle birch biscuit blanket blossom boat bonnet book bottle
@@ -30,7 +30,7 @@ WORDS = LIST.split()
 
 def fresh() -> list[str]:
     """Twelve words that nobody had before."""
-    return [secrets.choice(WORDS) for _ in range(COUNT)]
+    return secrets.SystemRandom().sample(WORDS, COUNT)
 
 
 def told(text: str) -> list[str]:

@@ -72,10 +72,11 @@ class _Telling(TypedDict):
 
 
 class Telling(_Telling, total=False):
-    """One line of the log; ``about`` names the targets that it speaks of."""
+    """One line of the log; ``about`` names the targets that it speaks of, ``way`` those between source and target."""
 
     mine: bool
     about: dict[str, str]
+    way: list[str]
 
 
 @dataclass(frozen=True)
@@ -214,6 +215,8 @@ def spoken(item: Item, line: Line, names: Sequence[str], kind: str, viewer: int 
     about = {key: str(line.args[key]) for key in PLACES if key in line.args}
     if about:
         told["about"] = about
+    if line.args.get("way"):
+        told["way"] = list(line.args["way"])
     return told
 
 

@@ -29,6 +29,11 @@ def written(request: Request, name: str, game: str, **more: Any) -> Response:
     return page(request, name, game=card(game), book=book(game), booklet=booklet(game), **drawing, **more)
 
 
+async def books(request: Request) -> Response:
+    """The games whose rules can be read."""
+    return page(request, "books")
+
+
 async def rules(request: Request) -> Response:
     """The chapters of a game."""
     return await shown(request, "rules", known(request))
@@ -51,4 +56,9 @@ async def index(request: Request) -> Response:
     return await shown(request, "index", game, wanted=wanted, found=find(game, wanted), marked=marked)
 
 
-ROUTES = [Route("/rules/{game}", rules), Route("/rules/{game}/summary", summary), Route("/rules/{game}/index", index)]
+ROUTES = [
+    Route("/rules", books),
+    Route("/rules/{game}", rules),
+    Route("/rules/{game}/summary", summary),
+    Route("/rules/{game}/index", index),
+]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 import riviera
+from riviera.games.cinquo.components import FIELDS
 from riviera.kernel.chance import chance
-from riviera.kernel.events import Event
+from riviera.kernel.events import EVERYONE, Event
 
 GAME = riviera.game("cinquo")
 NAMES = ["Ada", "Bruno", "Chiara", "Dario"]
@@ -141,3 +142,11 @@ def test_the_tally_counts_goals(place, play) -> None:
     assert tally["rows"][1]["values"] == [1, 1]
     assert tally["rows"][-1]["values"] == [5, 1]
     assert GAME.prompt(state.view(1))["text"].render(NAMES) == "Ada came home and won."
+
+
+def test_a_line_tells_the_fields_that_a_walk_passes() -> None:
+    """From b3 to a1 by three points: up to the rim and left round its bend; beside b3 nothing lies between."""
+    for target, points, way in (("a1", 3, ["b2", "b1"]), ("c3", 1, [])):
+        event = Event("move", [0, FIELDS.index("b3"), FIELDS.index(target), points], [], EVERYONE)
+        told = GAME.line(event, GAME.deal(2, 1).view(0))
+        assert told is not None and told.args["way"] == way

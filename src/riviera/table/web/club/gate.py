@@ -19,7 +19,7 @@ ALWAYS = ("/api/health", "/api/ready", "/api/openapi.json", "/worker.js", "/mani
 LEAVING = ("/me", "/api/me", "/api/me/data", "/api/me/erase")  # whatever somebody did, their data is theirs
 BACK = ("/me/back", "/api/me/back")  # a guest may turn out to be somebody
 DOOR = (*BACK, "/door", "/api/door", "/keeper/welcome/", "/api/keeper/host", "/keeper/chair")
-READING = ("/rules/", "/learn", "/api/learn/")
+READING = ("/rules", "/learn", "/api/learn/")
 CLUB = "This house is a closed club. Whoever has an invitation comes in at /door."
 
 

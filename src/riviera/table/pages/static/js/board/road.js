@@ -26,24 +26,43 @@ export function along(road, a, b) {
 }
 
 /**
- * A dotted line for what somebody did, which begins and ends beside the pieces.
+ * The points that a piece goes by where its line tells of a way: along the road, or by the places between.
+ * @param {{road?: number[][], spot: (name: string) => Piece | undefined}} view
+ * @param {{about?: Object<string, string>, way?: string[]} | undefined} line
  * @param {Piece} a
  * @param {Piece} b
+ */
+export function passing(view, line, a, b) {
+  if (!line?.about?.source) return undefined;
+  if (view.road) return along(view.road, a, b);
+  const between = (line.way ?? []).map((name) => view.spot(name));
+  return between.length && between.every(Boolean) ? [a, ...between, b].map((p) => [p.x, p.y]) : undefined;
+}
+
+/**
+ * A dotted line for what somebody did, which begins and ends beside the pieces.
+ * @param {Piece[]} spots
  * @param {number[][]} [road]
  */
-export function trail(a, b, road) {
-  const d = road ? "M" + along(road, a, b).map((p) => p.join(" ")).join("L") : straight(a, b);
+export function trail(spots, road) {
+  const [a, b] = [spots[0], spots[spots.length - 1]];
+  const d = "M" + (road ? along(road, a, b) : beside(spots)).map((p) => p.join(" ")).join("L");
   const line = [svg("path", { class: "trail-halo", d }), svg("path", { class: "trail", d })];
   return road ? line : [...line, svg("circle", { class: "trail-start", cx: a.x, cy: a.y, r: 13 })];
 }
 
 /**
- * @param {Piece} a
- * @param {Piece} b
+ * The points of a way, without what the pieces at its ends need.
+ * @param {Piece[]} spots
  */
-function straight(a, b) {
-  const long = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const at = (from, to, part) => from + ((to - from) * part) / long;
-  const far = Math.max(20, long - 30);
-  return `M${at(a.x, b.x, 18)} ${at(a.y, b.y, 18)}L${at(a.x, b.x, far)} ${at(a.y, b.y, far)}`;
+function beside(spots) {
+  const [a, next, before, b] = [spots[0], spots[1], spots[spots.length - 2], spots[spots.length - 1]];
+  const between = spots.slice(1, -1).map((p) => [p.x, p.y]);
+  return [part(a, next, 18), ...between, part(before, b, Math.max(20, apart(before, b) - 30))];
 }
+
+/** How far two places are apart. @param {Piece} a @param {Piece} b */
+const apart = (a, b) => Math.hypot(b.x - a.x, b.y - a.y) || 1;
+
+/** A point so far from one place towards another. @param {Piece} a @param {Piece} b @param {number} far */
+const part = (a, b, far) => [a.x + ((b.x - a.x) * far) / apart(a, b), a.y + ((b.y - a.y) * far) / apart(a, b)];

@@ -237,12 +237,12 @@ export class SheetView {
   }
 
   /**
-   * Dotted lines for what others did: pairs of targets.
-   * @param {string[][]} pairs
+   * Dotted lines for what others did: from one target to another, perhaps by others.
+   * @param {string[][]} journeys
    */
-  trails(pairs) {
-    const spots = pairs.map(([a, b]) => [this.spot(a), this.spot(b)]).filter(([a, b]) => a && b);
-    this.layers[this.road ? "under" : "trails"].replaceChildren(...spots.flatMap(([a, b]) => trail(a, b, this.road)));
+  trails(journeys) {
+    const spots = journeys.map((names) => names.map((name) => this.spot(name))).filter((all) => all.every(Boolean));
+    this.layers[this.road ? "under" : "trails"].replaceChildren(...spots.flatMap((all) => trail(all, this.road)));
   }
 }
 

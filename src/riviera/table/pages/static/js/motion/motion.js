@@ -8,7 +8,7 @@
 /** @import { Change } from "./plan.js" */
 /** @import { At, Stand } from "./flights.js" */
 /** @import { Track } from "./timeline.js" */
-import { along } from "../board/road.js";
+import { passing } from "../board/road.js";
 import { cards } from "./cards.js";
 import { count, counted, recount } from "./counts.js";
 import { appear, copy, fly, slide, stand, vanish } from "./flights.js";
@@ -139,7 +139,7 @@ export class Motion {
     if (!piece) return [this.going(change, at, line)];
     if (!was) return [this.coming(change, at, line)];
     if (near(was, piece)) return [{ at, span: FLIGHT, ...slide(node, stand(was), stand(piece)) }];
-    const way = view.road && line?.about?.source ? along(view.road, was, piece) : undefined;
+    const way = passing(view, line, was, piece);
     if (moved(was, piece)) return [this.flight(change, { view, at: was }, { view, at: piece }, at, { way })];
     if (old && was.art !== piece.art) return [{ at, span: FADE, ...turn(node, copy(old, was), stand(was)) }];
     const counts = was.text !== piece.text && count(node.lastElementChild, was.text ?? "");

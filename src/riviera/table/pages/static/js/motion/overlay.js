@@ -5,6 +5,7 @@ import { svg } from "../shell/dom.js";
 import { middle } from "./places.js";
 
 const AROUND = 7; // pixels between a thing and its ring
+const CLOSE = 2; // and where it stands in a row of words
 const LEAST = 15;
 const LONG = 1.5; // what is longer than this has a frame in place of a ring
 
@@ -20,8 +21,8 @@ export class Overlay {
 
   /** A ring round each of some places; what is not in view has none. @param {Place[]} places */
   ring(places) {
-    const boxes = places.filter((place) => inView(place)).map((place) => this.places.box(place));
-    const nodes = boxes.filter((box) => box.width || box.height).flatMap(ring);
+    const seen = places.filter((place) => inView(place));
+    const nodes = seen.flatMap((place) => ring(this.places.box(place), "view" in place ? AROUND : CLOSE));
     this.rings.append(...nodes);
     return nodes;
   }
@@ -55,12 +56,13 @@ function onTop(/** @type {Element} */ node) {
   return Boolean(document.elementFromPoint(at.x, at.y)?.closest(".area, .strip")?.contains(node));
 }
 
-/** @param {DOMRect} box */
-function ring(box) {
+/** @param {DOMRect} box @param {number} around */
+function ring(box, around) {
+  if (!box.width && !box.height) return [];
   const { x, y } = middle(box);
   const [w, h] = [box.width, box.height];
   const long = Math.max(w, h) > LONG * Math.min(w, h) && Math.max(w, h) > 2 * LEAST;
-  const r = Math.max(LEAST, Math.hypot(w, h) / 2.6 + AROUND);
+  const r = Math.max(LEAST, Math.hypot(w, h) / 2.6 + around);
   const rx = Math.min(20, h / 2 + 4);
   const shape = (name) =>
     long

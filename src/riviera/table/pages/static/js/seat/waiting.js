@@ -34,7 +34,7 @@ export function ways(payload, copy) {
     icon("link"),
     el("span", {}, "Copy the link", el("small", {}, "send it to a friend")),
   );
-  const sit = el("a", { class: "choice glow", href: `/tables/${payload.id}/join` }, el("span", {}, "Sit down"));
+  const sit = el("a", { class: "choice main", href: `/tables/${payload.id}/join` }, el("span", {}, "Sit down"));
   const may = !payload.mine.length && (free || kept(payload).some((s) => s.yours));
   const mine = kept(payload).filter((s) => s.by_me);
   return [free ? send : null, may ? sit : null, ...mine.map((s) => withdraw(payload.id, s))];

@@ -24,12 +24,18 @@ export function lineNode(line, point) {
   return node;
 }
 
+/** What an empty log says. @param {Payload} payload */
+const nothingYet = ({ status }) =>
+  status === "waiting" ? "Here you read what happens, once everybody is there." : "The game begins.";
+
 /**
- * The journeys that lines tell of: pairs of targets.
+ * The journeys that lines tell of: two targets, or more where the way between them is told.
  * @param {Telling[]} lines
  */
 export const journeys = (lines) =>
-  lines.filter((l) => l.about?.source && l.about?.target).map((l) => [l.about.source, l.about.target]);
+  lines
+    .filter((l) => l.about?.source && l.about?.target)
+    .map(({ about, way = [] }) => [about.source, ...way, about.target]);
 
 export class Log {
   /**
@@ -66,7 +72,7 @@ export class Log {
     if (recap.length) this.writeRecap(recap);
     put(
       this.older,
-      older.length || recap.length ? older.map((l) => lineNode(l, this.point)) : [el("li", {}, "The game begins.")],
+      older.length || recap.length ? older.map((l) => lineNode(l, this.point)) : [el("li", {}, nothingYet(payload))],
     );
     if (recap.length !== this.length) this.node.scrollTop = 0;
     this.length = recap.length;

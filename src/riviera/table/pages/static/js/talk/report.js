@@ -20,6 +20,7 @@ const WHAT =
  * @param {string} name
  */
 export function report(table, seat, name) {
+  const head = el("h2", { id: "report-title" }, `Report ${name}?`);
   const told = el("p", { class: "small", role: "status" }, WHAT);
   const shut = el("button", { class: "button", type: "button", onclick: () => box.close() }, "Cancel");
   const chips = el(
@@ -35,7 +36,7 @@ export function report(table, seat, name) {
     el(
       "form",
       { method: "dialog" },
-      el("h2", { id: "report-title" }, `Report ${name}?`),
+      head,
       chips,
       told,
       el("footer", {}, shut),
@@ -45,6 +46,7 @@ export function report(table, seat, name) {
     const { ok, data } = await table.report(seat, reason);
     told.textContent = ok ? data.told : data.error;
     chips.hidden = ok;
+    if (ok) head.textContent = `${name} is reported`;
     shut.textContent = "Close";
   }
   box.addEventListener("close", () => box.remove());

@@ -9,6 +9,7 @@
  * @property {string} kind
  * @property {boolean} [mine]
  * @property {Object<string, string>} [about]
+ * @property {string[]} [way] the places between source and target
  */
 
 /**

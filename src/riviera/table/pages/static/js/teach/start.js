@@ -2,6 +2,7 @@
 
 /** @import { Payload } from "../shell/types.js" */
 import { el, icon, mark, svg } from "../shell/dom.js";
+import { progress } from "../shell/progress.js";
 
 const ENOUGH = 3; // games that are begun with the card
 const EARLY = 12; // decisions after which nobody is at the beginning
@@ -94,7 +95,7 @@ export class StartCard {
   }
 
   course(minutes) {
-    if (!minutes) return null;
+    if (!minutes || progress(this.game).done.length) return null; // whoever has had a lesson knows where they are
     return el(
       "a",
       { class: "button", href: `/learn/${this.game}` },
