@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
 from playing import make_table
+from playwright.sync_api import Page, expect
 
 ADA = {"kind": "me", "name": "Ada"}
 FREE = {"kind": "open"}
@@ -25,7 +25,10 @@ def test_a_free_seat_can_be_read_on_a_phone(house: Any, open_page: Any) -> None:
     here = page.locator(".dseat.free .segments span")
     assert here.evaluate(FITS)
     top, seat = here.bounding_box(), page.locator(".dseat.free b").bounding_box()
-    assert top and seat and top["y"] < seat["y"] + seat["height"] and top["height"] >= 44
+    assert top
+    assert seat
+    assert top["y"] < seat["y"] + seat["height"]
+    assert top["height"] >= 44
 
 
 def test_a_game_that_waits_for_friends_has_not_begun(house: Any, open_page: Any) -> None:

@@ -197,6 +197,7 @@ def test_who_is_before_whom_on_equal_points_is_said_in_words() -> None:
     log.join(6)
     log.start()
     log.draw()
+    assert {line.reason for line in standings(log.cup)} == {""}
     table_of(log, 31, 27, 21)
     table_of(log, 30, 26, 26)
     lines = standings(log.cup)

@@ -149,4 +149,5 @@ def test_a_line_tells_the_fields_that_a_walk_passes() -> None:
     for target, points, way in (("a1", 3, ["b2", "b1"]), ("c3", 1, [])):
         event = Event("move", [0, FIELDS.index("b3"), FIELDS.index(target), points], [], EVERYONE)
         told = GAME.line(event, GAME.deal(2, 1).view(0))
-        assert told is not None and told.args["way"] == way
+        assert told is not None
+        assert told.args["way"] == way

@@ -107,9 +107,14 @@ def placed(cup: Cup, lines: list[Line]) -> Iterator[Line]:
         before = after
 
 
+def settled(cup: Cup) -> bool:
+    """Whether any table has ended: before, nobody is level with anybody."""
+    return any(table.done for round_ in cup.rounds for table in round_.tables)
+
+
 def level(cup: Cup, before: Line | None, one: Line) -> str:
     """Why somebody comes after another with as many points."""
-    if before is None or before.points != one.points or not any(round_.tables for round_ in cup.rounds):
+    if before is None or before.points != one.points or not settled(cup):
         return ""
     name = cup.members[before.member].name
     by = decided(before, one)
