@@ -1,7 +1,7 @@
 // The shapes of what is told and explained. Nothing runs here and no page loads it.
 
 /**
- * One line of the log; `about` names the targets that it speaks of.
+ * One line of the log; `about` names the targets that it speaks of, `way` those between source and target.
  * @typedef {object} Telling
  * @property {number} seq
  * @property {number} seat
@@ -9,7 +9,7 @@
  * @property {string} kind
  * @property {boolean} [mine]
  * @property {Object<string, string>} [about]
- * @property {string[]} [way] the places between source and target
+ * @property {string[]} [way]
  */
 
 /**
