@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
+from weakref import ReferenceType, ref
 
 import httpx
 import pytest
+import uvicorn
+from websockets.asyncio.client import connect as live
 from websockets.sync.client import connect
 
 from riviera.table.core.settings import Settings
-from riviera.table.web.door import Door
+from riviera.table.web.door import Caller, Door, protocols
 
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\n{"
@@ -162,3 +167,35 @@ def test_a_live_connection_packs_each_table_by_itself_and_keeps_nothing(servers:
         assert "server_no_context_takeover" in str(live.response.headers["sec-websocket-extensions"])
         assert json.loads(live.recv())["type"] == "payload"
         assert not hasattr(deflate, "decoder")
+
+
+@pytest.mark.anyio
+async def test_a_connection_that_became_a_live_one_is_forgotten() -> None:
+    """Nobody may have to collect it: a server looks for such circles seldom."""
+    place, made = socket.create_server(("127.0.0.1", 0)), list[ReferenceType[Caller]]()
+
+    class Watched(protocols(Door(Settings()))[0]):  # type: ignore[misc]
+        def __init__(self, *args: Any, **more: Any) -> None:
+            super().__init__(*args, **more)
+            made.append(ref(self))
+
+    listener = protocols(Watched.door)[1]
+    house = uvicorn.Server(uvicorn.Config(welcomed, http=Watched, ws=listener, lifespan="off", log_config=None))
+    serving = asyncio.create_task(house.serve(sockets=[place]))
+    gc.disable()
+    try:
+        async with live(f"ws://127.0.0.1:{place.getsockname()[1]}/") as line:
+            assert await line.recv() == "welcome"
+        house.should_exit = True
+        await serving
+        assert [one() for one in made] == [None]
+    finally:
+        gc.enable()
+
+
+async def welcomed(_scope: Any, receive: Any, send: Any) -> None:
+    """Says a word to whoever looks on, and waits until they go."""
+    assert (await receive())["type"] == "websocket.connect"
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": "welcome"})
+    assert (await receive())["type"] == "websocket.disconnect"

@@ -53,7 +53,8 @@ class World:
         house, ids = app.state.house, count()
         house.settings = replace(house.settings, linger=1e9)  # however its clock goes, no table is put away
         house.token = lambda: f"table-{next(ids)}"
-        house.tidying.cancel()  # it would ask for the time now and then
+        for errand in house.errands:  # they would ask for the time now and then
+            errand.cancel()
         house.referee.task.cancel()
         house.clock = lambda: 100.0 * sum(desk.room.version + 1 for desk in house.desks.values())  # not a machine's
         house.seed = lambda: SEED

@@ -25,6 +25,7 @@ from .filling import fill
 from .served import Served
 
 STRONG = "sharp"  # the level of the bots that think meanwhile
+TENTHS = 10  # moments at which a soak looks
 NEEDS = "This is measured on PostgreSQL: --db postgresql://USER@HOST/NAME, an empty database."
 
 
@@ -168,13 +169,13 @@ async def soak(wish: Wish) -> Json:
         await load.sit(wish.tables)
         rush = await load.play(5.0, thinking=0.0)
         thinking = 2 * wish.tables / max(1.0, rush.moves / rush.seconds)
-        await load.play(wish.seconds / 10, thinking)
-        first = house.memory()
-        await load.play(wish.seconds * 9 / 10, thinking)
-        last = house.memory()
+        found, moves = list[float](), 0
+        for _ in range(TENTHS):
+            moves += (await load.play(wish.seconds / TENTHS, thinking)).moves
+            found.append(round(house.memory() / 1024, 1))
         await load.leave()
-    told = {"seconds": wish.seconds, "memory_mb": round(first / 1024, 1)}
-    return {**told, "grown_mb": round((last - first) / 1024, 1), "target_grown_mb": 2.0}
+    told: Json = {"seconds": wish.seconds, "moves": moves, "memory_mb": found[0], "memory_each_tenth_mb": found}
+    return {**told, "grown_mb": round(found[-1] - found[0], 1), "target_grown_mb": 2.0}
 
 
 async def backup(wish: Wish, games: int = 10_000) -> Json:

@@ -27,7 +27,7 @@ def zeros(n: int) -> vec[i64]:
 
 
 def ints(items: list[int]) -> vec[i64]:
-    """A vector of these numbers, for interpreted code that builds positions."""
+    """A vector of these numbers."""
     return vec[i64]([i64(n) for n in items])
 
 

@@ -59,6 +59,15 @@ def refused(status: int) -> Iterator[None]:
     assert caught.value.status == status
 
 
+def test_among_people_only_the_positions_of_this_turn_are_kept() -> None:
+    """Nobody can go back further, and a position of each move would be most of what a table needs."""
+    room = people()
+    play(room, "take:1")
+    assert (room.actor, len(room.before), room.can_undo(0)) == (0, 1, True)
+    play(room, "done")
+    assert (room.actor, room.before, room.can_undo(1)) == (1, [], False)
+
+
 def test_a_move_needs_the_version_it_was_made_in() -> None:
     room = people()
     play(room, "take:1")

@@ -144,10 +144,13 @@ def alone(chairs: Sequence[Chair]) -> bool:
 
 
 def kept_before(chairs: Sequence[Chair], before: list[State], now: State, step: Step) -> list[State]:
-    """The positions to go back to after a move: none across a seal, unless what was seen may have been seen by bots."""
-    if step.state.seals == now.seals or (alone(chairs) and chairs[step.entry.seat].kind == BOT):
+    """The positions to go back to after a move: among people those of this turn; alone among bots all since a seal, and
+    across one that bots came to."""
+    if not alone(chairs):
+        return [*before, now][-MOST_BACK:] if goes_on(now, step.state) else []
+    if step.state.seals == now.seals or chairs[step.entry.seat].kind == BOT:
         return [*before, now][-MOST_BACK:]
-    return [now] if alone(chairs) else []
+    return [now]
 
 
 def far_back(chairs: Sequence[Chair], plies: Sequence[Ply], before: list[State], state: State) -> int:

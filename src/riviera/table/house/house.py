@@ -24,6 +24,7 @@ from ..store import talk
 from ..store.database import Conflict
 from ..store.store import Store, heard
 from ..work.reviews import Reviews
+from ..work.sparing import spare
 from ..work.thinking import Thinking
 from .absences import Absences
 from .coaching import Coaching
@@ -73,7 +74,7 @@ class House:
         self.postman = Postman(store, settings, lambda: self.clock(), self.looking)
         self.cups = Cups(store, self)
         self.doors: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables that are being opened
-        self.tidying: asyncio.Task[None] | None = None
+        self.errands: list[asyncio.Task[None]] = []
         self.closed: dict[str, tuple[Closed, float]] = {}  # tables that cannot be: why, and until when we are sure
 
     async def start(self) -> None:
@@ -84,7 +85,7 @@ class House:
         await self.postman.start()
         await self.notices.start()
         self.presence.start()
-        self.tidying = asyncio.create_task(self.keep_tidy())
+        self.errands = [asyncio.create_task(errand) for errand in (self.keep_tidy(), spare(self.forget))]
         self.history.start()
         await self.watch.start()
         self.referee.start()
@@ -94,8 +95,7 @@ class House:
         """Stop the bots, leave them to others, and let go of the store."""
         for close in (self.cups.close, self.watch.close, self.referee.close, self.postman.close):
             await close()
-        background = (self.tidying, self.history.task, *(desk.bots for desk in self.desks.values()))
-        tasks = [task for task in background if task]
+        tasks = [t for t in (*self.errands, self.history.task, *(desk.bots for desk in self.desks.values())) if t]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -176,6 +176,7 @@ class Caller(HttpToolsProtocol):
         self.end()
         self.door.leave(self)
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # they would keep each other until somebody collects them
 
     def mind(self, size: int) -> bool:
         """Refuse a head that is too long."""
