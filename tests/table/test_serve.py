@@ -16,19 +16,42 @@ from websockets.sync.client import connect
 from riviera.kernel.errors import BadInput
 from riviera.table.core.settings import Settings
 from riviera.table.keep import serve
+from riviera.table.keep.alone import alone
 from riviera.table.web import place
 
 
 def test_a_used_port_is_refused_in_words(sqlite: str) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(BadInput, match="is one running there"):
+    with (
+        socket.create_server(("127.0.0.1", 0)) as taken,
+        pytest.raises(BadInput, match="\\(Address already in use\\); is one "),
+    ):
         serve.serve(Settings(port=taken.getsockname()[1], db=sqlite, browser=False))
 
 
 def test_a_database_that_cannot_be_opened_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Ada, this is no database at all. Yours, Bo." * 9)
-    for file in ("no/such/folder/x.sqlite", "letter"):
-        with pytest.raises(BadInput, match="cannot be opened"):
+    for file, why in (("no/such/folder/x.sqlite", "there is no folder"), ("letter", "file is not a database.")):
+        with pytest.raises(BadInput, match=f"^The database cannot be opened: {why}"):
             serve.serve(Settings(port=0, db=f"sqlite:///{tmp_path}/{file}", browser=False))
+
+
+def test_a_database_that_does_not_answer_says_why_and_nothing_else(caplog: pytest.LogCaptureFixture) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    with pytest.raises(BadInput, match=f"^The database cannot be opened: .*{port}.*\\.$"):
+        serve.serve(Settings(port=0, db=f"postgresql://nobody@127.0.0.1:{port}/x", browser=False))
+    assert caplog.messages == []
+
+
+def test_a_file_that_is_served_already_is_not_served_twice(monkeypatch: pytest.MonkeyPatch, sqlite: str) -> None:
+    started = Started(monkeypatch)
+    with (
+        alone(sqlite),
+        pytest.raises(BadInput, match=r"^Another riviera serves .*need PostgreSQL"),
+    ):
+        serve.serve(Settings(port=0, db=sqlite, browser=False))
+    serve.serve(Settings(port=0, db=sqlite, browser=False))
+    assert len(started.servers) == 1
 
 
 def test_the_lobby_is_there(sqlite: str, servers: Any) -> None:

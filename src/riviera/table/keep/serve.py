@@ -23,12 +23,15 @@ from riviera.kernel.errors import BadInput
 from ..core.refusal import Refusal
 from ..core.settings import Settings
 from ..house.house import House
+from ..store.database import reason_of
 from ..store.store import Store
 from ..web.app import make_app
 from ..web.door import Door, files, protocols
 from ..web.invitation import Invitation
 from ..web.place import placed
+from ..work.sparing import few_parts
 from . import keeper, logs
+from .alone import alone
 from .metrics import gauges, text, told_at
 from .night import nights
 from .pulse import Pulse
@@ -65,7 +68,8 @@ def run(settings: Settings, path: str | None = None, invitation: Invitation | No
     app.state.invitation = invitation
     config = configured(app, settings)
     spare_the_collector()
-    with listening(settings.host, settings.port) as place, suppress(KeyboardInterrupt):  # the usual way to leave
+    # an interrupt is the usual way to leave
+    with alone(db), listening(settings.host, settings.port) as place, suppress(KeyboardInterrupt):
         here = address_of(settings.host, place.getsockname()[1])
         public = settings.public_url or here
         Opening(config, here, path, public, app.state.house.thinking.workers.warm).run(sockets=[place])
@@ -116,6 +120,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def spare_the_collector() -> None:
     """Hundreds of open tables are many objects that stay: looking through them all too often takes half of the time."""
+    few_parts()
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -128,8 +133,10 @@ async def prepare(db: str) -> None:
         if not store.postgres:
             look_at(store.engine.url.database or "")
         await store.open()
-    except (Refusal, SQLAlchemyError, OSError, sqlite3.Error) as error:
-        raise BadInput(f"The database cannot be opened: {error}") from None
+    except Refusal as refusal:
+        raise BadInput(f"The database cannot be opened. {refusal.text}") from None
+    except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+        raise BadInput(f"The database cannot be opened: {reason_of(error).partition(': ')[2]}.") from None
     finally:
         await store.close()
 
@@ -142,6 +149,8 @@ def address_of(host: str, port: int) -> str:
 
 def look_at(file: str) -> None:
     """Read the file of an SQLite database at once: a failure in a thread would be told twice."""
+    if file and not Path(file).absolute().parent.is_dir():
+        raise BadInput(f"The database cannot be opened: there is no folder {Path(file).absolute().parent}.")
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA schema_version").fetchall()
 
@@ -151,7 +160,13 @@ def listening(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
     except OSError as error:
-        raise BadInput(f"The table cannot listen at {host}:{port} ({error.strerror}); is one running there?") from None
+        why = f"The table cannot listen at {host}:{port} ({reason(error)}); is one running there?"
+        raise BadInput(why) from None
+
+
+def reason(error: OSError) -> str:
+    """What the system says, without what Python was doing."""
+    return os.strerror(error.errno) if error.errno else str(error)
 
 
 class Opening(uvicorn.Server):

@@ -19,7 +19,7 @@ from dataclasses import asdict
 from riviera.kernel.errors import BadInput
 
 from ..core.settings import Settings
-from .serve import address_of, announced, prepare
+from .serve import address_of, announced, prepare, reason
 
 log = logging.getLogger("riviera.table")
 MODULE = "riviera.table.keep.worker"
@@ -49,7 +49,7 @@ def places(host: str, port: int, count: int) -> list[socket.socket]:
             found.append(socket.create_server((host, port), family=family, backlog=1024, reuse_port=True))
             port = found[0].getsockname()[1]
     except OSError as error:
-        raise BadInput(f"The table cannot listen at {host}:{port} ({error.strerror}).") from None
+        raise BadInput(f"The table cannot listen at {host}:{port} ({reason(error)}).") from None
     return found
 
 

@@ -65,8 +65,8 @@ class Store:
         self.connections = Connections(self.engine)
 
     async def open(self) -> None:
-        """Make or migrate the tables."""
-        async with storing(), self.engine.begin() as connection:
+        """Make or migrate the tables; what the database says against it is for the keeper."""
+        async with self.engine.begin() as connection:
             await connection.run_sync(migrate_alone)
 
     async def close(self) -> None:
