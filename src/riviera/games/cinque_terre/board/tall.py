@@ -61,11 +61,11 @@ def tall() -> str:
 
 
 def ground() -> str:
-    """Water, a strip of rock, and the terraced hill; all of it goes on above and below, for pages of another shape."""
-    hill = f'<rect y="-200" width="{TALL[0]}" height="{TALL[1] + 400}" class="{P}-hill-2"/>'
+    """Water, a strip of rock, and the terraced hill; all of it goes on beyond the edges, for pages of another shape."""
+    hill = f'<rect x="-200" y="-200" width="{TALL[0] + 400}" height="{TALL[1] + 400}" class="{P}-hill-2"/>'
     walls = "".join(f"M{90 + 34 * i}-200v196c-18 100 22 170-4 270s20 170 2 258v200" for i in range(9))
     rock = "M0-200H52v196c14 66-10 122 4 190s-12 122 2 190-8 100 2 148v200H0z"
-    sea = "M0-200H22v196c8 66-8 122 2 190s-8 122 2 190-6 100 0 148v200H0z"
+    sea = "M-200-200H22v196c8 66-8 122 2 190s-8 122 2 190-6 100 0 148v200H-200z"
     foam = (
         "M22-200v196c8 66-8 122 2 190s-8 122 2 190-6 100 0 148v200h6V524c-6-48 4-88-2-148s8-122-2-190 8-122-1-190v-196z"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riviera.kernel.data import View
 from riviera.kernel.scene import Prompt
-from riviera.kernel.words import Line
+from riviera.kernel.words import Line, many
 
 from ..components import CART_PLACES
 from ..view import ORDER, PLACE_NAMES, VILLAGE_NAMES
@@ -58,7 +58,9 @@ def acting(view: View) -> Prompt:
         loaded = len(view["players"][view["actor"]]["cart"])
         return Prompt(text=Line("Harvest more? {n} of 4 in your cart.", n=loaded), help=goes_on(view), then=then)
     if view["open"]:
-        return Prompt(text=Line("Sell more? {lire} lire so far.", lire=view["takings"]), help=goes_on(view))
+        return Prompt(
+            text=Line("Sell more? {earned} so far.", earned=many(view["takings"], "lira", "lire")), help=goes_on(view)
+        )
     text = (Line("Your first action of three"), Line("Your second action of three"), Line("Your last action of three"))
     return Prompt(text=text[3 - view["left"]], help=advice(view), then=then)
 

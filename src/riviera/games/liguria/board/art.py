@@ -149,8 +149,7 @@ def legend() -> str:
     """What the signs of a ship card mean, at the upper edge, where no ship lies."""
     signs = (("ship", "steps"), ("anchor", "stopovers"), ("uturn", "U-turns"), ("arrow", "upgrades"))
     out = ""
-    for i, (sign, words) in enumerate(signs):
-        x = 424 + (i - 1.5) * 102 - 32
+    for x, (sign, words) in zip((254, 336, 442, 534), signs, strict=True):
         out += put(f"icon-{sign}", x, 14, 0.56) + f'<text x="{x + 13:g}" y="18">{words}</text>'
     return f'<g data-ask="signs" class="liguria-legend">{out}</g>'
 

@@ -146,9 +146,7 @@ def street_panel(view: View) -> Panel:
         if seat is not None and seat == view["seat"]:
             row["state"] = "mine"
         rows.append(row)
-    now = clock(view)
-    brief = [Chip(text=f"{view['round']} / {view['rounds']}", label=now, state="title")]
-    return Panel(id="street", title="Market street", note=now, look="tiles", columns=7, rows=rows, brief=brief)
+    return Panel(id="street", title="Market street", note=clock(view), look="tiles", columns=7, rows=rows)
 
 
 def row_panel(view: View) -> Panel:

@@ -172,6 +172,11 @@ def purse_line(view: View) -> list[Chip]:
     return [silver, aboard, *(c for c in cube_chips(me["hold"]) if c["text"] != "0")]
 
 
+def filled(label: str, chips: list[Chip]) -> Row:
+    """A row of a screen, which says so where it has nothing."""
+    return Row(label=label, chips=chips) if chips else Row(label=label, chips=[Chip(text="none", state="off")])
+
+
 def screen_panel(view: View, seat: int) -> Panel:
     """A screen in rows, for a phone and for open memory."""
     me = view["merchants"][seat]
@@ -182,11 +187,10 @@ def screen_panel(view: View, seat: int) -> Panel:
         ("Contracts", dict.fromkeys(me["contracts"], 1)),
     ]
     rows = [Row(label="Silver", ask="art:liguria-coin", chips=[Chip(art="liguria-coin", text=str(me["silver"]))])]
-    rows += [Row(label=label, chips=[tile_chip(name, n) for name, n in tiles.items()]) for label, tiles in hand]
-    rows.append(Row(label="Delivered", chips=cube_chips(me["store"])))
-    rows.append(
-        Row(label="Aboard", ask="art:liguria-cargo", note=f"{sum(me['hold'])} of 10", chips=cube_chips(me["hold"]))
-    )
+    rows += [filled(label, [tile_chip(name, n) for name, n in tiles.items()]) for label, tiles in hand]
+    rows.append(filled("Delivered", cube_chips(me["store"])))
+    rows.append(filled("Aboard", cube_chips(me["hold"])))
+    rows[-1] |= Row(label="Aboard", ask="art:liguria-cargo", note=f"{sum(me['hold'])} of 10")
     rows.append(
         Row(
             label="Balance",

@@ -22,6 +22,11 @@ LAYOUT = Layout(
     rows="auto minmax(0, auto) minmax(138px, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
     areas=["prompt prompt seats", "board board seats", "board board log", "mat hand hand"],
 )
+ALONE = Layout(
+    columns=LAYOUT["columns"],
+    rows="auto minmax(0, 1fr) max(250px, calc(100vh - 164px - (100vw - 324px) * .386))",
+    areas=["prompt prompt seats", "board board log", "mat hand hand"],
+)
 MIDDLE, TOP = 404.0, 38.0  # where a vineyard is cut for a phone; what stands above is in the purse
 SEASON_NAMES = [name.capitalize() for name in SEASONS]
 TABS = [
@@ -56,7 +61,7 @@ def scene(view: View) -> Scene:
     drawn = Scene(
         sheets=sheets,
         panels=lists,
-        layout=crowd(view) if view["seats"] > 4 else LAYOUT,
+        layout=crowd(view) if view["seats"] > 4 else LAYOUT if view["seats"] > 1 else ALONE,
         tabs=TABS,
         names=WORDS,
         clock=clock(view),
@@ -75,7 +80,7 @@ def crowd(view: View) -> Layout:
     last = "max(250px, calc(100vh - 164px - (100vw - 324px) * .386))"
     return Layout(
         columns="minmax(0, 560fr) minmax(0, 380fr) 276px",
-        rows=f"auto {high - 68}px minmax(0, auto) {last}",
+        rows=f"auto {high - (92 if view['over'] else 68)}px minmax(0, auto) {last}",
         areas=["prompt prompt seats", "board board seats", "board board log", "mat hand log"],
     )
 

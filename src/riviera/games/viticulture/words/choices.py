@@ -83,7 +83,8 @@ def choose(view: View, path: list[str]) -> tuple[str, str]:
     card = view["ask"]["card"]
     if not card:
         papa = next(p for p in PAPAS if p.name == mine(view)["papa"])
-        return (gift(papa.gift).capitalize(), "") if path[0] == "gift" else (f"£{papa.instead}", "")
+        said = gift(papa.gift)
+        return (said[0].upper() + said[1:], "") if path[0] == "gift" else (f"£{papa.instead}", "")
     return dict(VISITORS[card].options)[path[0]], ""
 
 
@@ -155,7 +156,7 @@ LABELS: dict[str, Any] = {
     "plant": plant,
     "uproot": lambda v, p: (f"Uproot {NAMES[p[1]]}", f"from the {p[0]} field"),
     "swap": lambda v, p: (NAMES[p[1]], f"on the {p[0]} field"),
-    "harvest": lambda v, p: (f"The {p[0]} field", bears(v, p[0])),
+    "harvest": lambda v, p: (f"Harvest the {p[0]} field", bears(v, p[0])),
     "sell": sell,
     "buy": lambda v, p: (f"Buy the {p[0]} field back", f"for £{PRICE[p[0]]}"),
     "grape": lambda v, p: (f"A {p[0]} grape", "value 1"),
@@ -168,7 +169,7 @@ LABELS: dict[str, Any] = {
     "fill": fill,
     "spend": lambda v, p: (token(p[0]), ""),
     "age": lambda v, p: (token(p[0]), "one step older"),
-    "discard": lambda v, p: (f"Discard {NAMES[p[0]]}", ""),
+    "discard": lambda v, p: (f"Discard {NAMES[p[0]]}", face_text(p[0])),
     "give": lambda v, p: (f"Give {NAMES[p[0]]}", "only you two will know"),
     "keep": keep,
     "offer": lambda v, p: (f"Offer {NAMES[p[0]]}", "in secret"),

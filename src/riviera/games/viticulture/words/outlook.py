@@ -74,7 +74,8 @@ def crop(field: View) -> str:
 
 def wine(view: View, g: View, bonus: bool) -> str:
     """How many grapes lie ready."""
-    return f"{many(len(g['crush']), 'grape')} on the crush pad, up to {3 if bonus else 2} wines"
+    ready = many(len(g["crush"]), "grape") if g["crush"] else "no grapes"
+    return f"{ready} on the crush pad, up to {3 if bonus else 2} wines"
 
 
 def fill(view: View, g: View, bonus: bool) -> str:

@@ -168,7 +168,7 @@ export class Layout {
         { type: "button", role: "tab", "aria-selected": String(t.id === this.tab), onclick: () => this.go(t.id) },
         icon(t.icon),
         t.title,
-        this.badges[t.id] ? el("span", { class: "badge" }, String(this.badges[t.id])) : null,
+        this.badges[t.id] ? el("span", { class: "badge" }, this.badges[t.id] > 99 ? "99+" : String(this.badges[t.id])) : null,
       ),
     );
     put(this.bar, buttons);

@@ -75,6 +75,8 @@ export class Stage {
     /** @type {[string, {node: HTMLElement}][]} parts of a page that are not the table's */
     this.more = [];
     this.drawn = "";
+    /** @type {Set<string>} where a question that is new can be answered */
+    this.asked = new Set();
     this.seats = new Seats();
     this.tally = new TallyView();
     this.purse = new Purse((target, event) => this.click(target, event));
@@ -114,9 +116,18 @@ export class Stage {
     this.tally.update(payload);
     this.layout.update(payload.scene, this.views());
     around?.();
-    if (width() === "phone") for (const view of this.sheets.values()) view.zoom.resize();
+    if (width() === "phone") this.settle();
     if (moves || snap) this.motion.after(changes, news, snap);
     this.trails(payload.recap ?? []);
+  }
+
+  /** On a phone boards take the room that they have, and show some of what is asked about. */
+  settle() {
+    for (const view of this.sheets.values()) {
+      view.zoom.resize();
+      view.zoom.offer(this.spots(view, this.asked));
+    }
+    this.asked = new Set();
   }
 
   /**
@@ -153,6 +164,14 @@ export class Stage {
     const places = (id) => (views.has(id) ? all(views.get(id).node, "[data-target]") : []);
     const has = (id) => places(id).some((node) => targets.has(node.dataset.target));
     return this.layout.tabs.find((tab) => tab.show.some(has));
+  }
+
+  /** The page of a phone on which something was done opens with it. @param {Telling[]} lines */
+  follow(lines) {
+    const targets = new Set(lines.flatMap((line) => Object.values(line.about ?? {})));
+    const elsewhere = width() === "phone" && !this.layout.listed && !this.layout.aside;
+    const page = elsewhere && !this.inSight(targets) && this.pageOf(targets);
+    if (page) this.layout.go(page.id);
   }
 
   /**
@@ -249,7 +268,11 @@ export class Stage {
    * @param {string[]} targets
    */
   reveal(targets, large = false) {
-    for (const view of this.sheets.values())
-      view.zoom.show(targets.map((t) => view.spot(t) ?? view.pieces.get(t)).filter(Boolean), large);
+    for (const view of this.sheets.values()) view.zoom.show(this.spots(view, targets), large);
+  }
+
+  /** @param {SheetView} view @param {Iterable<string>} targets */
+  spots(view, targets) {
+    return [...targets].map((t) => view.spot(t) ?? view.pieces.get(t)).filter(Boolean);
   }
 }

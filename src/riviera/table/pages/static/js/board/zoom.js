@@ -6,6 +6,7 @@ import { el, icon, svg, width } from "../shell/dom.js";
 
 const CLOSE = 0.94; // pixels for a unit on a phone
 const MOST = 4;
+const HEAD = 60; // pixels at the upper edge of a phone where the little map stands
 const EDGE = 50; // units in which nothing that is meant should stand
 
 export class Zoom {
@@ -135,12 +136,19 @@ export class Zoom {
     }
   }
 
-  bring(points) {
+  /** Places of which one should be seen: the first of them where none is. */
+  offer(points) {
+    if (!points.some((p) => this.inside(p))) this.show(points, true);
+  }
+
+  inside({ x, y }) {
     const { w, h } = this.window;
-    const inside = ({ x, y }) =>
-      x > this.x + EDGE && x < this.x + w - EDGE && y > this.y + EDGE && y < this.y + h - EDGE - 30;
+    return x > this.x + EDGE && x < this.x + w - EDGE && y > this.y + EDGE && y < this.y + h - EDGE - 30;
+  }
+
+  bring(points) {
     const middle = (list) => (Math.min(...list) + Math.max(...list)) / 2;
-    if (!points.every(inside)) this.centre({ x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) });
+    if (!points.every((p) => this.inside(p))) this.centre({ x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) });
   }
 
   centre({ x, y }) {
@@ -150,12 +158,18 @@ export class Zoom {
     this.apply();
   }
 
+  /** How far the board may be drawn down, from under the little map. */
+  get head() {
+    return this.scale > 1.02 && this.mini.offsetHeight ? HEAD / this.unit : 0;
+  }
+
   apply() {
     if (this.plain) return;
     const [bx, by, bw, bh] = this.view.box;
-    const { w, h } = this.window;
+    const [{ w, h }, head] = [this.window, this.head];
     this.x = w >= bw ? bx + (bw - w) / 2 : Math.min(Math.max(this.x, bx), bx + bw - w);
-    this.y = h >= bh ? by + (bh - h) / 2 : Math.min(Math.max(this.y, by), by + bh - h);
+    const top = by - head;
+    this.y = h >= bh + head ? Math.min(by + (bh - h) / 2, top) : Math.min(Math.max(this.y, top), by + bh - h);
     this.view.svg.setAttribute("viewBox", [this.x, this.y, w, h].map((n) => n.toFixed(2)).join(" "));
     this.whole.hidden = this.scale < 1.05;
     this.map();

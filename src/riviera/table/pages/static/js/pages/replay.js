@@ -5,7 +5,7 @@ import { Roam } from "../board/roam.js";
 import { Asking } from "../talk/ask.js";
 import { Speaker } from "../talk/speak.js";
 import { bubble } from "../talk/bubble.js";
-import { all, awake, el, icon, leave, once, ours, put, width, withWhat } from "../shell/dom.js";
+import { all, awake, el, icon, leave, minus, once, ours, put, width, withWhat } from "../shell/dom.js";
 import { Before } from "../seat/before.js";
 import { Menu } from "../seat/menu.js";
 import { Stage, artOf } from "../board/stage.js";
@@ -163,7 +163,7 @@ class Replay {
       "replay",
       first.title,
       withWhat(first),
-      first.seats.map((s) => (s.score === undefined ? s.name : `${s.name} ${s.score}`)).join(", "),
+      first.seats.map((s) => (s.score === undefined ? s.name : `${s.name} ${minus(s.score)}`)).join(", "),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -200,7 +200,9 @@ class Replay {
     const art = await artOf(frame.art);
     const snap = Math.abs(seq - (this.shown ?? seq)) !== 1; // one move is played, a jump is not
     this.shown = seq;
-    await this.stage.update({ mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" }, art, { snap });
+    const around = () => this.stage.follow(frame.log.filter((line) => line.seq === seq));
+    const shown = { mine: [], recap: [], ...frame, status: frame.over ? "over" : "replay" };
+    await this.stage.update(shown, art, { snap, around });
     if (!this.trying) this.drawn(frame);
     this.mark(seq);
     if (seq < this.last) this.frame(seq + 1);

@@ -29,10 +29,21 @@ const seal = () =>
  */
 export function wordsOf({ choice, choices, target, far }, payload) {
   const names = payload.scene.names ?? {};
-  if (!choice) return { label: capital(names[target] ?? target), detail: `${choices.length} choices` };
+  if (!choice) return { label: together(choices, names[target] ?? target), detail: `${choices.length} choices` };
   const place = far === undefined ? "" : capital(names[far] ?? far);
   const from = place && !choice.label.toLowerCase().includes(place.toLowerCase()) ? `${place}: ` : "";
   return { label: from + choice.label, detail: choice.consequence };
+}
+
+/**
+ * Choices behind one button: what they begin with, and before it what one does, where all of them say that first.
+ * @param {Step[]} choices
+ * @param {string} noun
+ */
+function together(choices, noun) {
+  const [first, ...others] = new Set(choices.map((c) => c.label.split(" ")[0]));
+  const verb = !others.length && first.toLowerCase() === choices[0].verb ? `${first}: ` : "";
+  return verb ? verb + noun : capital(noun);
 }
 
 /**

@@ -92,6 +92,7 @@ export class Drawn {
     this.prompt.listed = this.stage.layout.listed;
     this.supposed = false;
     if (anew) this.toThePage();
+    if (anew) this.stage.asked = this.path.next;
     this.around();
     if (anew) this.drawPrompt();
   }

@@ -189,3 +189,6 @@ export function width() {
 
 /** What a game is played with, where it is not what is built in. @param {{components: string}} table */
 export const withWhat = (table) => (table.components ? `with “${table.components}”` : "");
+
+/** A number as it is read: less than nothing has a true minus. @param {number | string} n */
+export const minus = (n) => String(n).replace("-", "−");

@@ -2,7 +2,7 @@
 
 /** @import { Payload, TallyRow } from "../shell/types.js" */
 /** @import { Prompt } from "../seat/prompt.js" */
-import { capital, el, icon, put, seatMark, svg } from "../shell/dom.js";
+import { capital, el, icon, minus, put, seatMark, svg } from "../shell/dom.js";
 
 /**
  * "You win" or "Ada and Bo win"; alone against the game it can also be lost.
@@ -22,14 +22,21 @@ export function verdict(payload) {
 function margin(payload) {
   const scores = payload.seats.map((s, i) => s.score ?? payload.tally?.rows.at(-1)?.values[i]);
   if (scores.some((s) => s === undefined)) return "The board stays as it was.";
-  /** @type {[number, string][]} */
-  const told = payload.seats.map((s, i) => [scores[i], s.name]);
-  return (
-    told
-      .sort((a, b) => b[0] - a[0])
-      .map(([n, name]) => `${name}: ${n}`)
-      .join(", ") + "."
-  );
+  const rank = (i) => payload.ranking?.[i] ?? 0;
+  const order = scores.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || scores[b] - scores[a]);
+  return order.map((i) => `${payload.seats[i].name}: ${minus(scores[i])}`).join(", ") + decided(payload, order, scores);
+}
+
+/**
+ * What decided between the first two where they have as many points: the first tie-break in which they differ.
+ * @param {Payload} payload
+ * @param {number[]} order
+ * @param {number[]} scores
+ */
+function decided(payload, [a, b], scores) {
+  const tied = b !== undefined && scores[a] === scores[b] && payload.ranking?.[a] !== payload.ranking?.[b];
+  const row = tied && (payload.tally?.ties ?? []).find(({ values }) => values[a] !== values[b]);
+  return row ? `. The tie: ${row.label.toLowerCase()}, ${minus(row.values[a])} to ${minus(row.values[b])}.` : ".";
 }
 
 /**
@@ -121,6 +128,6 @@ function tallyRow(row, before = "") {
     "tr",
     {},
     el("th", { scope: "row" }, before + row.label),
-    ...row.values.map((v) => el("td", {}, v === 0 ? "–" : String(v).replace("-", "−"))),
+    ...row.values.map((v) => el("td", {}, v === 0 ? "–" : minus(v))),
   );
 }

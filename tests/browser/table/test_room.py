@@ -1,0 +1,97 @@
+"""What stands in little room is read all the same; what is asked about is in sight, and words say what they mean."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playing import against_bots, answer, shown, wait_for_turn
+
+if TYPE_CHECKING:
+    from conftest import House, OpenPage
+
+DEALT = """(many) => { const hand = document.querySelector('[data-area="hand"] .hand');
+  const one = hand.querySelector(".playing");
+  hand.replaceChildren(...Array.from({ length: many }, (_, i) => {
+    const card = one.cloneNode(true);
+    card.classList.toggle("now", i % 3 === 2 || i === many - 1);
+    return card; })); }"""
+CARDS = """() => { const hand = document.querySelector('[data-area="hand"]').getBoundingClientRect();
+  const all = [...document.querySelectorAll(".playing")].map((n) => n.getBoundingClientRect());
+  return { wide: all.map((b) => Math.round(b.width)), out: all.filter((b) => b.right > hand.right - 1).length,
+    read: [...document.querySelectorAll(".playing small")].map((n) => n.checkVisibility()) }; }"""
+SEEN = """() => { const sheet = document.querySelector(".sheet-sea"), room = sheet.getBoundingClientRect();
+  const foot = document.querySelector(".prompt").getBoundingClientRect().top;
+  const lit = [...sheet.querySelectorAll(".lit")].map((n) => n.getBoundingClientRect());
+  return { lit: lit.length, seen: lit.filter((b) => b.left >= room.left - 8 && b.right <= room.right + 8
+    && b.top >= room.top - 8 && b.bottom <= foot + 8).length }; }"""
+ENDS = """async (payload) => { const { result } = await import("/static/js/talk/end.js");
+  const node = document.createElement("div");
+  const words = (text, help) => document.createTextNode([...text, help].join(" "));
+  result({ node, words }, payload, { rematch: () => {} });
+  return node.textContent; }"""
+SAID = """async ([entry, names]) => { const { wordsOf } = await import("/static/js/seat/choice.js");
+  return wordsOf(entry, { scene: { names } }).label; }"""
+
+
+def test_of_a_long_hand_in_little_room_one_card_is_read_and_the_others_are_spines(
+    house: House, open_page: OpenPage
+) -> None:
+    page = open_page()
+    against_bots(page, house.url, 5, game="viticulture")
+    page.locator(".hand .playing").first.wait_for()
+    for many in (6, 8, 10):
+        page.mouse.move(10, 10)
+        page.evaluate(DEALT, many)
+        cards = page.evaluate(CARDS)
+        assert [i for i, read in enumerate(cards["read"]) if read] == [2], cards
+        assert cards["wide"][2] >= 96, cards
+        assert cards["out"] == 0, cards
+        page.locator(".hand .playing").nth(many - 2).hover()
+        cards = page.evaluate(CARDS)
+        assert [i for i, read in enumerate(cards["read"]) if read] == [many - 2], cards
+        assert cards["out"] == 0, cards
+
+
+def test_a_question_about_the_board_of_a_phone_brings_a_place_into_sight(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url, 2, game="liguria")
+    asked = 0
+    for turn in range(60):
+        assert wait_for_turn(page)
+        if page.locator(".sheet-sea.shown .lit").count():
+            found = page.evaluate(SEEN)
+            assert found["seen"] > 0, (turn, page.locator(".prompt h2").inner_text())
+            asked += 1
+            if asked > 7:
+                return
+        shown(page, answer(page, turn)["version"])
+    raise AssertionError(f"Only {asked} questions were about the sea.")
+
+
+def ended(**more: Any) -> dict[str, Any]:
+    """What the page is told at the end of a game of three."""
+    seats = [{"name": name, "score": score} for name, score in (("Ada", 21), ("Bo", -3), ("Cleo", 21))]
+    ties = [{"label": "Lira", "values": [2, 0, 2]}, {"label": "Wine in the cellar", "values": [4, 0, 9]}]
+    told = {"id": "one", "game": "clans", "mine": [], "ranking": [2, 3, 1], "seats": seats}
+    return {**told, "tally": {"rows": [], "ties": ties}, **more}
+
+
+def test_the_end_names_who_won_first_and_what_decided(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(house.url)
+    told = page.evaluate(ENDS, ended())
+    assert "Cleo wins. Cleo: 21, Ada: 21, Bo: −3. The tie: wine in the cellar, 9 to 4." in told
+    shared = page.evaluate(ENDS, ended(ranking=[1, 3, 1]))
+    assert "Ada and Cleo win. Ada: 21, Cleo: 21, Bo: −3." in shared
+    assert "The tie" not in shared
+
+
+def test_choices_behind_one_button_say_what_one_does(house: House, open_page: OpenPage) -> None:
+    """The yoke uproots a vine of the right field, or harvests it: two buttons that are told apart."""
+    page = open_page()
+    page.goto(house.url)
+    vines = [{"verb": "uproot", "label": f"Uproot {vine}", "path": ["right", vine]} for vine in ("Merlot", "Pinot")]
+    names = {"right": "right field", "1": "forest 1"}
+    assert page.evaluate(SAID, [{"target": "right", "choices": vines}, names]) == "Uproot: right field"
+    moves = [{"verb": "move", "label": f"Lake {n}", "path": ["1", str(n)]} for n in (2, 3)]
+    assert page.evaluate(SAID, [{"target": "1", "choices": moves}, names]) == "Forest 1"
