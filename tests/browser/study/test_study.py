@@ -110,7 +110,12 @@ def test_a_bot_s_move_can_be_asked_and_a_person_s_cannot(house: House, open_page
     thought = page.get_by_label("Why it did that")
     expect(thought).to_contain_text("Move steppe 1 to forest 2.")
     expect(thought.locator("li")).to_have_text(THOUGHT["others"])
+    expect(thought.locator("h3")).to_be_in_viewport()
     assert serious(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("tab").first.click()
+    page.get_by_role("button", name="Why did it do that?").click()
+    expect(thought.locator("h3")).to_be_in_viewport()  # on the page of the log
     page.keyboard.press("ArrowRight")
     expect(thought).to_be_hidden()
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from playing import against_bots, answer, shown, wait_for_turn
+from playing import against_bots, answer, finished, shown, wait_for_turn
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -95,3 +96,11 @@ def test_choices_behind_one_button_say_what_one_does(house: House, open_page: Op
     assert page.evaluate(SAID, [{"target": "right", "choices": vines}, names]) == "Uproot: right field"
     moves = [{"verb": "move", "label": f"Lake {n}", "path": ["1", str(n)]} for n in (2, 3)]
     assert page.evaluate(SAID, [{"target": "1", "choices": moves}, names]) == "Forest 1"
+
+
+def test_what_could_have_been_is_shown_on_a_phone(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    page.goto(f"{house.url}/tables/{finished(page, house.url)}/replay#4")
+    expect(page.locator("#where")).to_contain_text("Move 4 of")
+    page.get_by_role("button", name="What if").click()
+    expect(page.locator(".choices-tried .tried").first).to_be_in_viewport()

@@ -48,10 +48,8 @@ def buyer(view: View, path: list[str]) -> Plan:
     stall, number = STALL[path[0]], int(path[0][1:])
     ahead = sum(seat is not None for seat in view["stalls"][: number - 1])
     silver = f" and {stall.silver} silver" if stall.silver else ""
-    order = f"{many(ahead, 'merchant')} may buy before you" if ahead else "you buy first so far"
-    return Plan(
-        f"Send your buyer to space {number}.", f"It takes {many(stall.tiles, 'tile')}{silver}, and {order}.", MARKET
-    )
+    order = f"{many(ahead, 'merchant')} may buy before you." if ahead else "You buy first so far."
+    return Plan(f"Send your buyer to the space of {many(stall.tiles, 'tile')}{silver}.", order, MARKET)
 
 
 def pick(view: View, path: list[str]) -> Plan:

@@ -38,7 +38,7 @@ class Replay {
       () => this.reviewed(),
     );
     this.list = new Moves((seq) => this.go(seq), this.study.legend);
-    this.motive = new Motive(this.table, () => this.pane(true));
+    this.motive = new Motive(this.table, () => this.desk());
     this.whatif = new WhatIf(this.table, {
       draw: (data) => this.drawLine(data),
       leave: () => this.go(this.seq),
@@ -105,7 +105,7 @@ class Replay {
     $("pane").addEventListener("click", () => this.pane(!document.body.classList.contains("studying")));
     on("what-if", "click", () => {
       this.run(false);
-      this.pane(true);
+      this.desk();
       this.whatif.begin(Math.min(this.seq, this.last - 1));
     });
     awake();
@@ -249,6 +249,12 @@ class Replay {
   async explanations(seq) {
     const { ok, data } = await this.table.explain(this.seat, seq);
     return ok ? data : null;
+  }
+
+  /** What there is to study is shown: on a phone it is a page of its own. */
+  desk() {
+    this.pane(true);
+    if (width() === "phone") this.stage.layout.go("log");
   }
 
   /** The rail shows the position, or what there is to study about it. */

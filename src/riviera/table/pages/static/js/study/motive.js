@@ -39,8 +39,8 @@ export class Motive {
 
   async ask(move, name) {
     this.move = move;
-    this.say(`${name} thinks back`, []);
     this.shown();
+    this.say(`${name} thinks back`, []);
     if (!this.known.has(move)) {
       const { ok, data } = await this.table.motive(move);
       this.known.set(move, ok ? data : { move: data.error ?? "That cannot be told.", others: [] });
@@ -58,5 +58,6 @@ export class Motive {
   say(title, more) {
     put(this.node, el("header", {}, mark("lamp", "", "lamp"), el("h3", {}, title)), ...more);
     this.node.hidden = false;
+    this.node.scrollIntoView({ block: "start" });
   }
 }
