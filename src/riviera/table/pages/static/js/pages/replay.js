@@ -38,7 +38,7 @@ class Replay {
       () => this.reviewed(),
     );
     this.list = new Moves((seq) => this.go(seq), this.study.legend);
-    this.motive = new Motive(this.table, () => this.desk());
+    this.motive = new Motive(this.table, () => this.pane(true, true));
     this.whatif = new WhatIf(this.table, {
       draw: (data) => this.drawLine(data),
       leave: () => this.go(this.seq),
@@ -105,7 +105,7 @@ class Replay {
     $("pane").addEventListener("click", () => this.pane(!document.body.classList.contains("studying")));
     on("what-if", "click", () => {
       this.run(false);
-      this.desk();
+      this.pane(true, true);
       this.whatif.begin(Math.min(this.seq, this.last - 1));
     });
     awake();
@@ -251,14 +251,9 @@ class Replay {
     return ok ? data : null;
   }
 
-  /** What there is to study is shown: on a phone it is a page of its own. */
-  desk() {
-    this.pane(true);
-    if (width() === "phone") this.stage.layout.go("log");
-  }
-
-  /** The rail shows the position, or what there is to study about it. */
-  pane(on) {
+  /** The rail shows the position, or what there is to study about it; on a phone that is a page, which ``opens``. */
+  pane(on, opens = false) {
+    if (opens && width() === "phone") this.stage.layout.go("log");
     document.body.classList.toggle("studying", on);
     $("pane").setAttribute("aria-pressed", String(on));
   }
