@@ -15,6 +15,7 @@ from .judge import Clock
 from .memory import Memory
 from .nets import LEARNT, net_for
 from .search import Node, Search
+from .trials import Trials
 from .tuned import settings_of
 
 ENDLESS = 1_000_000_000
@@ -119,7 +120,9 @@ def grow(perspective: Perspective, seed: int, budget: Budget, root: Node | None 
     """A search with its budget used up, from a kept tree if there is one."""
     game = perspective.game
     net = net_for(game, perspective.seats, budget.net)
-    search = Search(perspective, seed, settings_of(game.name, perspective.seats), root, budget.clock, net)
+    settings = settings_of(game.name, perspective.seats)
+    kind = Trials if settings.stages else Search
+    search = kind(perspective, seed, settings, root, budget.clock, net)
     search.run(budget.iterations, budget.seconds)
     return search
 

@@ -34,7 +34,8 @@ class Settings:
     visits those looks count for. ``turns``: instead of ``reach``, the turns after which every line is judged, however
     deep the tree; worth it where a turn brings much, and a line that stops before the rivals' next turn looks too good.
     ``patience``: visits before a decision below the root has answers of its own in the tree. Until then the strategy
-    answers there: better than trying everything where hidden cards make most answers rare.
+    answers there: better than trying everything where hidden cards make most answers rare. ``stages``: no tree, but the
+    best looking ``tries`` answers side by side (``trials.py``), each judged so many stages of ``stage`` turns later.
     """
 
     def __init__(
@@ -46,6 +47,9 @@ class Settings:
         trust: i64 = 4,
         turns: i64 = 0,
         patience: i64 = 0,
+        stages: i64 = 0,
+        stage: i64 = 1,
+        tries: i64 = 6,
     ) -> None:
         self.reach = reach
         self.explore = explore
@@ -54,6 +58,9 @@ class Settings:
         self.trust = trust
         self.turns = turns
         self.patience = patience
+        self.stages = stages
+        self.stage = stage
+        self.tries = tries
 
 
 class Node:
@@ -100,8 +107,7 @@ class Search:
     ) -> None:
         self.perspective = perspective
         self.settings = settings
-        self.clock = clock
-        self.luck = chance(seed)
+        self.clock, self.luck = clock, chance(seed)
         self.scratch = zeros(WIDTH)
         world = perspective.sample(self.luck.seed())
         self.strategy: Strategy = world.game.strategy()
@@ -109,8 +115,7 @@ class Search:
         self.root = Node(-1, OVER) if root is None else root
         self.root.actor = world.actor
         self.iterations: i64 = 0
-        self.end = 0.0
-        self.net = net
+        self.end, self.net = 0.0, net
         self.judge = Judge(self.strategy, self.seats, net, perspective.seat)
 
     def run(self, iterations: i64, seconds: float) -> None:

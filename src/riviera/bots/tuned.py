@@ -14,7 +14,7 @@ TUNED = {
     "cinquo": Settings(explore=0.3, width=30.0, ripe=FLAT, trust=1, turns=4, patience=FLAT),
     "cinque_terre": Settings(explore=0.2, width=0.5, ripe=2, trust=8, turns=9),
     "liguria": Settings(explore=0.3, width=1.0, ripe=FLAT, trust=8, turns=30, patience=FLAT),
-    "viticulture": Settings(reach=0, explore=0.15, width=0.35, ripe=16, trust=8),
+    "viticulture": Settings(trust=1, stages=2, stage=128),
 }
 
 # With more than two seats. Cinquo is judged after half as many rounds: in four rounds of four seats luck drowns what an

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final, cast
 
 from mypy_extensions import i64
 
-from riviera.games.viticulture.bots.weights import ALONE, USUAL, Weights
+from riviera.games.viticulture.bots.features import LATEST, SIZE, halves_left, write_features
+from riviera.games.viticulture.bots.weights import USUAL, Weights
 from riviera.games.viticulture.bots.worth import prospects
 from riviera.games.viticulture.components import ORDERS, VINES
 from riviera.games.viticulture.engine.actions import ACTIONS
@@ -14,7 +16,7 @@ from riviera.games.viticulture.engine.automa import automa_points
 from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.year import TURN
 from riviera.kernel.chance import Chance
-from riviera.kernel.state import OVER, State, ints
+from riviera.kernel.state import OVER, State, ints, zeros
 from riviera.kernel.strategy import Strategy
 from riviera.kernel.vecs import vec
 
@@ -82,12 +84,38 @@ WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
 
 
 class ViticultureStrategy(Strategy):
-    """Takes likely actions, and counts points to come from vines, grapes, wines, orders, cards and money."""
+    """Takes likely actions, and counts points to come: among rivals by hand, alone by what was learnt, where it is."""
 
-    def __init__(self, weights: list[float], alone: list[float] | None = None) -> None:
+    def __init__(self, weights: list[float], learnt: list[int]) -> None:
         self.weights = weights
         self.named = Weights(dict(zip(USUAL, weights, strict=True)))
-        self.alone = Weights(dict(zip(USUAL, alone or weights, strict=True)))
+        self.sheet = zeros(int(SIZE))
+        self.table = zeros(1)
+        self.learn(learnt)
+
+    def learn(self, numbers: list[int]) -> None:
+        """Take over what each number of the sheet weighs alone (three powers of the time left); nothing: by hand."""
+        self.knows = len(numbers) == 3 * SIZE
+        if self.knows:
+            self.table = ints([bent(numbers, row, halves) for halves in range(LATEST + 1) for row in range(SIZE)])
+
+    def features(self, state: State, seat: i64) -> list[int]:
+        """The halves of years left, and what a seat has."""
+        p = cast(Position, state)
+        halves = halves_left(p)
+        write_features(p, seat, halves, self.sheet)
+        return [halves, *[self.sheet[i] for i in range(SIZE)]]
+
+    def weighed(self, p: Position) -> float:
+        """The points to come alone, as they were learnt."""
+        halves = halves_left(p)
+        write_features(p, 0, halves, self.sheet)
+        table, sheet = self.table, self.sheet
+        total: i64 = 0
+        for i in range(SIZE):
+            if sheet[i]:
+                total += table[halves * SIZE + i] * sheet[i]
+        return float(total) / 1000.0
 
     def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
         """An action by lot, the likely ones more often."""
@@ -105,20 +133,33 @@ class ViticultureStrategy(Strategy):
     def worth(self, state: State, seat: i64) -> float:
         """Points, and what will become points in the time that is left; alone, against the automa's."""
         p = cast(Position, state)
-        points = float(p.vp[seat])
-        if p.seats == 1:
-            points += TOKEN * float(p.tokens) - float(automa_points(p))
+        points = float(p.vp[seat]) - (float(automa_points(p)) if p.seats == 1 else 0.0)
         if p.actor == OVER:
             return points + float(p.lira[seat]) * 0.01
-        return points + prospects(p, seat, self.named if p.seats > 1 else self.alone)
+        if p.seats == 1:
+            return points + (self.weighed(p) if self.knows else TOKEN * float(p.tokens) + prospects(p, 0, self.named))
+        return points + prospects(p, seat, self.named)
 
     def turn(self, state: State) -> i64:
-        """Whose decision it is; alone, how many workers have been placed this season when the last was done with."""
+        """The season, and whose decision it is; alone, how many workers were placed when the last was done with."""
         p = cast(Position, state)
+        season = PLACES * (4 * p.year + p.season)
         if p.seats > 1 or p.actor == OVER:
-            return p.actor
-        placed = PLACES * (4 * p.year + p.season) - p.idle[0] + (1 if p.grande[0] else 0)
+            return season + p.actor
+        placed = season - p.idle[0] + (1 if p.grande[0] else 0)
         return placed if p.top() is TURN else placed - 1
 
 
-STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), list(ALONE.values()))
+def bent(numbers: list[int], row: int, halves: int) -> int:
+    """What a number of the sheet weighs with so many halves of years left of fourteen, in thousandths of a point."""
+    flat, steep, square = numbers[3 * row : 3 * row + 3]
+    return flat + (14 * steep * halves + square * halves * halves) // 196
+
+
+def learnt() -> list[int]:
+    """The weights of a vineyard alone, made by ``bench/vineyards.py``."""
+    path = Path(__file__).with_name("alone.txt")
+    return [int(word) for word in path.read_text("utf-8").split()] if path.exists() else []
+
+
+STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), learnt())
