@@ -14,6 +14,12 @@ TUNED = {
     "cinquo": Settings(explore=0.3, width=30.0, ripe=FLAT, trust=1, turns=4, patience=FLAT),
     "cinque_terre": Settings(explore=0.2, width=0.5, ripe=2, trust=8, turns=9),
     "liguria": Settings(explore=0.3, width=1.0, ripe=FLAT, trust=8, turns=30, patience=FLAT),
+    "viticulture": Settings(reach=0, explore=0.15, width=0.35, ripe=16, trust=8),
+}
+
+# Alone nobody answers, so that going on by looks for a year tells more of a vineyard than a tree: a turn number counts
+# 64 a season, half a year is 128.
+TUNED_ALONE = {
     "viticulture": Settings(trust=1, stages=2, stage=128),
 }
 
@@ -62,13 +68,14 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
 # What differs further with so many seats: where a rival more is a reason more for luck, levels lie farther apart.
 AT_SEATS: dict[tuple[str, int], dict[str, dict[str, float]]] = {
     ("clans", 4): {"sharp": {"iterations": 12, "slip": 60}, "strong": {"iterations": 600}},
+    ("viticulture", 1): {"sharp": {"iterations": 24}, "strong": {"iterations": 60}},
 }
 
 
 def settings_of(game: str, seats: int = 2) -> Settings:
     """The search's settings for a game."""
-    more = TUNED_FOR_MORE.get(game) if seats > 2 else None
-    return more or TUNED.get(game) or Settings()
+    other = TUNED_ALONE.get(game) if seats == 1 else TUNED_FOR_MORE.get(game) if seats > 2 else None
+    return other or TUNED.get(game) or Settings()
 
 
 def at_level(level: str, game: str, seats: int = 2) -> dict[str, float]:

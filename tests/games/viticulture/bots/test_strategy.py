@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
-from riviera.games.viticulture.bots.strategy import weight_of
-from riviera.games.viticulture.bots.weights import ALONE, USUAL
+from riviera.games.viticulture.bots.features import ORDERS, WINES
+from riviera.games.viticulture.bots.plans import CELLS
+from riviera.games.viticulture.bots.strategy import ViticultureStrategy, weight_of
+from riviera.games.viticulture.bots.weights import USUAL
+from riviera.games.viticulture.engine.tables import WINDMILL
 from riviera.games.viticulture.game import GAME
 from riviera.kernel.chance import chance
 
@@ -73,7 +76,65 @@ def test_alone_a_turn_ends_when_the_next_worker_is_asked_for() -> None:
     assert went_on > 20
 
 
-def test_alone_the_weights_are_others() -> None:
-    """Seven years ask for other things than a race to twenty points."""
-    assert ALONE.keys() == USUAL.keys()
-    assert ALONE["long"] < USUAL["long"]
+def test_alone_what_was_learnt_judges() -> None:
+    """The package has the weights of seven years alone; they like a built windmill early, and less the later it is."""
+    strategy = cast(Any, GAME.strategy())
+    assert strategy.knows
+    early, late = GAME.deal(1, 4), GAME.deal(1, 4)
+    gains = []
+    for state, year in ((early, 2), (late, 7)):
+        state.year = year
+        bare = strategy.worth(state, 0)
+        state.structures[0] |= 2**WINDMILL
+        gains.append(strategy.worth(state, 0) - bare)
+    assert gains[0] > gains[1]
+
+
+def test_without_weights_a_vineyard_alone_is_judged_by_hand() -> None:
+    plain = ViticultureStrategy(list(USUAL.values()))
+    assert not plain.knows
+    state = GAME.deal(1, 4)
+    before = plain.worth(state, 0)
+    state.vp[0] += 3
+    assert 2 < plain.worth(state, 0) - before <= 3
+
+
+def sheet(t: Any, seat: int = 0) -> list[int]:
+    """The rows of numbers for a seat."""
+    return list(cast(Any, GAME.strategy()).features(t.s, seat)[1:])
+
+
+def test_an_order_is_planned_in_years_and_workers(table: Make) -> None:
+    """A ready one asks for one worker, a young wine for years, grapes for a worker more, a field for two more."""
+    cells = []
+    for wines, grapes, vine in (("red-5", "", ""), ("red-4", "", ""), ("", "red-5", ""), ("", "", "merlot")):
+        t = table(2, "winter").hold(0, "order_r5").built(0, "medium_cellar")
+        if wines:
+            t.wines(0, wines)
+        if grapes:
+            t.grapes(0, grapes)
+        if vine:
+            t.grown(0, 0, vine)
+        row = sheet(t)
+        cells.append([i for i in range(16) if row[ORDERS + CELLS + 2 * i]])
+    assert cells == [[0], [4], [1], [10]]
+
+
+def test_workers_that_are_not_there_put_an_order_off(table: Make) -> None:
+    """Who has passed fills nothing this winter."""
+    t = table(2, "winter").hold(0, "order_r5").built(0, "medium_cellar").wines(0, "red-5")
+    assert sheet(t)[ORDERS + CELLS] == 1
+    t.s.passed |= 1
+    row = sheet(t)
+    assert row[ORDERS + CELLS] == 0
+    assert row[ORDERS + CELLS + 8] == 1
+
+
+def test_the_best_order_takes_its_wine_first(table: Make) -> None:
+    """One wine serves one order: the other waits; a wine that nobody asks for is left over."""
+    t = table(2, "winter").hold(0, "order_r5", "order_r6").built(0, "medium_cellar").wines(0, "red-6", "white-2")
+    row = sheet(t)
+    assert row[ORDERS + 36] == 3
+    assert sum(row[ORDERS + CELLS + 2 * i] for i in range(16)) + row[ORDERS + 3] == 2
+    assert row[ORDERS + CELLS] == 1
+    assert (row[WINES + 11], row[WINES + 12]) == (1, 2)

@@ -86,12 +86,12 @@ WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
 class ViticultureStrategy(Strategy):
     """Takes likely actions, and counts points to come: among rivals by hand, alone by what was learnt, where it is."""
 
-    def __init__(self, weights: list[float], learnt: list[int]) -> None:
+    def __init__(self, weights: list[float], learnt: list[int] | None = None) -> None:
         self.weights = weights
         self.named = Weights(dict(zip(USUAL, weights, strict=True)))
         self.sheet = zeros(int(SIZE))
         self.table = zeros(1)
-        self.learn(learnt)
+        self.learn(learnt or [])
 
     def learn(self, numbers: list[int]) -> None:
         """Take over what each number of the sheet weighs alone (three powers of the time left); nothing: by hand."""
@@ -141,12 +141,11 @@ class ViticultureStrategy(Strategy):
         return points + prospects(p, seat, self.named)
 
     def turn(self, state: State) -> i64:
-        """The season, and whose decision it is; alone, how many workers were placed when the last was done with."""
+        """Whose decision it is; alone, the season, and how many workers were placed in it when the last was done with."""
         p = cast(Position, state)
-        season = PLACES * (4 * p.year + p.season)
         if p.seats > 1 or p.actor == OVER:
-            return season + p.actor
-        placed = season - p.idle[0] + (1 if p.grande[0] else 0)
+            return p.actor
+        placed = PLACES * (4 * p.year + p.season) - p.idle[0] + (1 if p.grande[0] else 0)
         return placed if p.top() is TURN else placed - 1
 
 

@@ -67,6 +67,7 @@ USUAL: Final = {
     "cellar": 0.5,
 }
 
+
 class Weights:
     """The same as attributes, which compiled code reads fast."""
 
