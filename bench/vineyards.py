@@ -1,12 +1,12 @@
-"""Learn what a vineyard is worth alone: greedy games of solo Viticulture, and a straight fit of the points still to come.
+"""Learn what a vineyard is worth alone: greedy games of solo Viticulture, and a straight fit of the points to come.
 
     python bench/vineyards.py --rounds 12 --games 1000 --seed 3000000 --out alone.txt
     python bench/vineyards.py --check alone.txt --games 200 --seed 1
 
-Each round plays with the weights found so far. Four games in five begin with other weights of earlier rounds (or the
-hand evaluation), often followed by an odd answer, so that vineyards of all kinds are seen; only what comes after counts.
-What a seat has (``features.py``) is fitted to the points that it still made: each number weighs a + b t + c t², where t is
-the share of the game that is left. The file holds a, b and c for each number, in thousandths of a point.
+Each round plays with the weights found so far. Four games in five begin with weights of earlier rounds (or the hand
+evaluation), often followed by an odd answer, so that vineyards of all kinds are seen; only what comes after counts.
+What a seat has (``features.py``) is fitted to the points that it still made: each number weighs a + b t + c t², where t
+is the share of the game that is left. The file holds a, b and c for each number, in thousandths of a point.
 """
 
 from __future__ import annotations

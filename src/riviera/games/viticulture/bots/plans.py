@@ -1,4 +1,4 @@
-"""What is still to be done for the orders in hand: in how many years, and with how many workers, each could be filled."""
+"""What is still to be done for the orders in hand: in how many years, and with how many workers, each is filled."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def too_late(p: Position, seat: i64, plan: Plan, hands: i64) -> bool:
 
 
 def wish(p: Position, seat: i64, want: i64, found: i64, stock: Stock, plan: Plan) -> None:
-    """One wished wine that is not there: let one age, or make it of grapes, of a harvest, or of what is yet to be planted."""
+    """One wished wine that is missing: one may age, or be made of grapes, of a harvest, of vines not yet planted."""
     kind, value = want // 9, want % 9 + 1
     ageing = want - found if found >= 0 else FAR
     now = mixed(kind, stock.reds, stock.more_reds, stock.whites)

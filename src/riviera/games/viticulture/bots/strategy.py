@@ -141,7 +141,7 @@ class ViticultureStrategy(Strategy):
         return points + prospects(p, seat, self.named)
 
     def turn(self, state: State) -> i64:
-        """Whose decision it is; alone, the season, and how many workers were placed in it when the last was done with."""
+        """Whose decision it is; alone, the season and how many workers were placed when the last was done with."""
         p = cast(Position, state)
         if p.seats > 1 or p.actor == OVER:
             return p.actor
