@@ -8,7 +8,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from riviera.games.viticulture.bots.features import LATEST, SIZE, halves_left, write_features
-from riviera.games.viticulture.bots.weights import USUAL, Weights
+from riviera.games.viticulture.bots.weights import ALONE, USUAL, Weights
 from riviera.games.viticulture.bots.worth import prospects
 from riviera.games.viticulture.components import ORDERS, VINES
 from riviera.games.viticulture.engine.actions import ACTIONS
@@ -86,9 +86,10 @@ WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
 class ViticultureStrategy(Strategy):
     """Takes likely actions, and counts points to come: among rivals by hand, alone by what was learnt, where it is."""
 
-    def __init__(self, weights: list[float], learnt: list[int] | None = None) -> None:
+    def __init__(self, weights: list[float], alone: list[float] | None = None, learnt: list[int] | None = None) -> None:
         self.weights = weights
         self.named = Weights(dict(zip(USUAL, weights, strict=True)))
+        self.alone = Weights(dict(zip(USUAL, alone or weights, strict=True)))
         self.sheet = zeros(int(SIZE))
         self.table = zeros(1)
         self.learn(learnt or [])
@@ -133,12 +134,15 @@ class ViticultureStrategy(Strategy):
     def worth(self, state: State, seat: i64) -> float:
         """Points, and what will become points in the time that is left; alone, against the automa's."""
         p = cast(Position, state)
-        points = float(p.vp[seat]) - (float(automa_points(p)) if p.seats == 1 else 0.0)
+        points = float(p.vp[seat])
+        if p.seats == 1:
+            points -= float(automa_points(p))
+            if self.knows and p.actor != OVER:
+                return points + self.weighed(p)
+            points += TOKEN * float(p.tokens)
         if p.actor == OVER:
             return points + float(p.lira[seat]) * 0.01
-        if p.seats == 1:
-            return points + (self.weighed(p) if self.knows else TOKEN * float(p.tokens) + prospects(p, 0, self.named))
-        return points + prospects(p, seat, self.named)
+        return points + prospects(p, seat, self.named if p.seats > 1 else self.alone)
 
     def turn(self, state: State) -> i64:
         """Whose decision it is; alone, the season and how many workers were placed when the last was done with."""
@@ -161,4 +165,4 @@ def learnt() -> list[int]:
     return [int(word) for word in path.read_text("utf-8").split()] if path.exists() else []
 
 
-STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), learnt())
+STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), list(ALONE.values()), learnt())
