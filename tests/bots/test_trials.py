@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import riviera
 from riviera.bots.search import Node, Settings
-from riviera.bots.trials import ROUNDS, Trials, kept
+from riviera.bots.trials import DEAR, ROUNDS, Trials, kept
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
@@ -61,13 +61,22 @@ def test_only_whole_rounds_count() -> None:
         visits = sorted(node.visits for node in search.root.children)
         most = visits[-1]
         assert visits.count(most) > 1 or most >= ROUNDS
-        assert sum(visits) - len(visits) == search.iterations
+        assert DEAR * (sum(visits) - len(visits)) == search.iterations
 
 
 def test_no_more_iterations_than_told() -> None:
     search = Trials(Perspective(placing(), 0), 1, PLAIN)
-    search.run(20, 60.0)
-    assert 0 < search.iterations <= 20
+    search.run(20 * DEAR, 60.0)
+    assert 0 < search.iterations <= 20 * DEAR
+
+
+def test_without_time_or_iterations_looks_decide() -> None:
+    """Every answer that may be tried is there, with its looks alone."""
+    for iterations, seconds in ((3, 60.0), (10**9, 0.0)):
+        search = Trials(Perspective(placing(), 0), 1, PLAIN)
+        search.run(iterations, seconds)
+        assert search.iterations == 0
+        assert {node.visits for node in search.root.children} == {1}
 
 
 def test_what_is_clearly_behind_is_tried_no_more() -> None:
@@ -84,6 +93,6 @@ def test_the_same_seed_gives_the_same_visits() -> None:
     visits = []
     for _ in range(2):
         search = Trials(Perspective(placing(), 0), 7, PLAIN)
-        search.run(60, 60.0)
+        search.run(60 * DEAR, 60.0)
         visits.append([(node.action, node.visits, node.total) for node in search.root.children])
     assert visits[0] == visits[1]

@@ -17,6 +17,7 @@ from riviera.bots.search import Node, Search
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import State
 
+DEAR: Final[i64] = 16  # a trial takes a budget down by so many iterations of a tree
 ROUNDS: Final[i64] = 4  # worlds before an answer can fall out
 BEHIND: Final = 1.5  # by how many standard errors it is then behind
 FOREVER: Final = 1e18
@@ -31,7 +32,7 @@ class Trials(Search):
         live = self.entrants()
         found: list[list[float]] = [[] for _ in live]
         done: i64 = 0
-        while len(live) > 1 and done + len(live) <= iterations:
+        while len(live) > 1 and DEAR * (done + len(live)) <= iterations:
             values, chances = self.round(live)
             if len(values) < len(live):
                 break
@@ -41,7 +42,7 @@ class Trials(Search):
                 found[i].append(values[i])
             done += len(live)
             live, found = kept(live, found)
-        self.iterations += done
+        self.iterations += DEAR * done
 
     def entrants(self) -> list[Node]:
         """The best looking answers, which become those of the root, best first."""

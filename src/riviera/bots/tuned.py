@@ -68,7 +68,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
 # What differs further with so many seats: where a rival more is a reason more for luck, levels lie farther apart.
 AT_SEATS: dict[tuple[str, int], dict[str, dict[str, float]]] = {
     ("clans", 4): {"sharp": {"iterations": 12, "slip": 60}, "strong": {"iterations": 600}},
-    ("viticulture", 1): {"sharp": {"iterations": 24}, "strong": {"iterations": 60}},
+    ("viticulture", 1): {"sharp": {"iterations": 400}, "strong": {"iterations": 1000}},
 }
 
 
