@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final, cast
 
 from mypy_extensions import i64
@@ -86,13 +85,13 @@ WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
 class ViticultureStrategy(Strategy):
     """Takes likely actions, and counts points to come: among rivals by hand, alone by what was learnt, where it is."""
 
-    def __init__(self, weights: list[float], alone: list[float] | None = None, learnt: list[int] | None = None) -> None:
+    def __init__(self, weights: list[float], alone: list[float] | None = None) -> None:
         self.weights = weights
         self.named = Weights(dict(zip(USUAL, weights, strict=True)))
         self.alone = Weights(dict(zip(USUAL, alone or weights, strict=True)))
         self.sheet = zeros(int(SIZE))
         self.table = zeros(1)
-        self.learn(learnt or [])
+        self.knows = False
 
     def learn(self, numbers: list[int]) -> None:
         """Take over what each number of the sheet weighs alone (three powers of the time left); nothing: by hand."""
@@ -159,10 +158,4 @@ def bent(numbers: list[int], row: int, halves: int) -> int:
     return flat + (14 * steep * halves + square * halves * halves) // 196
 
 
-def learnt() -> list[int]:
-    """The weights of a vineyard alone, made by ``bench/vineyards.py``."""
-    path = Path(__file__).with_name("alone.txt")
-    return [int(word) for word in path.read_text("utf-8").split()] if path.exists() else []
-
-
-STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), list(ALONE.values()), learnt())
+STRATEGY: Final = ViticultureStrategy(list(USUAL.values()), list(ALONE.values()))
