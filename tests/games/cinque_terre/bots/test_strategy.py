@@ -10,7 +10,8 @@ import pytest
 import riviera
 from riviera.bots.greedy import Greedy
 from riviera.bots.uniform import Uniform
-from riviera.kernel.chance import chance
+from riviera.games.cinque_terre.components import PRODUCE, VILLAGES
+from riviera.kernel.chance import chance, luck_of
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, WIDTH, State, zeros
 
@@ -99,3 +100,25 @@ def test_at_the_end_only_lire_count() -> None:
         actions = state.legal_actions()
         state.apply(actions[luck.below(len(actions))])
     assert [STRATEGY.worth(state, s) for s in range(2)] == [float(n) for n in state.scores()]
+
+
+def test_a_cart_promises_no_more_than_there_are_free_spaces(build: Build) -> None:
+    kinds = [produce.id for produce in PRODUCE]
+    full = {village.id: kinds for village in VILLAGES}
+    one_free = {**full, "corniglia": kinds[1:]}
+
+    def worth(sold: dict[str, list[str]], cart: list[str]) -> float:
+        return STRATEGY.worth(build({"sold": sold, "cart": cart}, {}, turns=56), 0)
+
+    assert worth(full, ["arance"] * 3) == worth(full, [])
+    assert worth(one_free, ["arance"]) > worth(one_free, [])
+    assert worth(one_free, ["arance"] * 3) == worth(one_free, ["arance"])
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("seed", [56, 61])
+def test_greedy_games_end_before_the_safeguard(seed: int) -> None:
+    state, luck, bot = GAME.deal(2, seed), luck_of(seed), Greedy(worlds=2)
+    while state.actor != OVER:
+        state.apply(bot.choose(Perspective(state, state.actor), luck.seed()))
+    assert state.view(None)["round"] < 60
