@@ -9,7 +9,7 @@ import pytest
 import riviera
 from riviera.bots.search import weigh
 from riviera.games.liguria.bots.looks import stall_looks
-from riviera.games.liguria.bots.market import LATER, market_worth, order_worth
+from riviera.games.liguria.bots.market import HABITS, buyer_looks, market_worth, order_worth
 from riviera.games.liguria.bots.worth import estimate
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import WIDTH, State, zeros
@@ -106,15 +106,24 @@ def test_perft(seats: int, seed: int, decisions: int, depth: int, count: int) ->
     assert perft(after(seats, seed, decisions), depth) == count
 
 
+def against_random(mode: str, seats: int, games: int) -> tuple[float, float]:
+    """The mean score of one who plays so among random players, and the mean of the best of those."""
+    ends = [finish(GAME.deal(seats, seed), [mode] + ["random"] * (seats - 1), chance(seed)) for seed in range(games)]
+    return sum(end[0] for end in ends) / games, sum(max(end[1:]) for end in ends) / games
+
+
 @pytest.mark.once
 @pytest.mark.parametrize("seats", [3, 4])
-def test_greedy_play_is_far_better_than_random(seats: int) -> None:
-    assert mean("greedy", seats, 8) > 2.5 * mean("random", seats, 24)
+@pytest.mark.parametrize("mode", ["greedy", "glance"])
+def test_who_thinks_has_far_more_than_the_best_of_random_players(mode: str, seats: int) -> None:
+    mine, theirs = against_random(mode, seats, 12)
+    assert mine > 2.5 * theirs
 
 
 @pytest.mark.once
-def test_a_glance_beats_random_play() -> None:
-    assert mean("glance", 4, 6) > 2.5 * mean("random", 4, 24)
+@pytest.mark.parametrize("mode", ["greedy", "glance"])
+def test_all_who_think_have_twice_what_random_players_have(mode: str) -> None:
+    assert mean(mode, 4, 8) > 2 * mean("random", 4, 24)
 
 
 def test_the_estimate_is_exact_at_the_end() -> None:
@@ -128,7 +137,7 @@ def test_a_late_place_in_the_order_counts_against_a_seat_while_rounds_are_to_com
     while state.actor >= 0:
         order, last = state.dump()["order"], state.dump()["round"] == GAME.view(state, None)["rounds"]
         if None not in order:
-            worths = [order_worth(state, seat) for seat in order]
+            worths = [order_worth(state, seat, GAME.strategy().habits) for seat in order]
             assert worths == [0.0, 0.0, 0.0] if last else worths[0] > worths[1] > worths[2]
             met.add(last)
         legal = state.legal_actions()
@@ -136,12 +145,37 @@ def test_a_late_place_in_the_order_counts_against_a_seat_while_rounds_are_to_com
     assert met == {True, False}
 
 
+def late(state: State, seat: int, stall: int) -> float:
+    """What its place in the order costs a seat whose buyer stands on a space."""
+    return stall_looks(state, seat, stall) - market_worth(state, seat, GAME.strategy().habits)
+
+
 def test_a_buyer_behind_the_others_is_worth_less_by_its_place() -> None:
-    state = GAME.deal(3, 6)
+    state, later = GAME.deal(3, 6), HABITS[1]
     while state.dump()["stage"] != "pick":
         state.apply(state.legal_actions()[-1])
     sent = [seat for seat in state.dump()["stalls"] if seat is not None]
-    assert [stall_looks(state, sent[i], 4 + i) - market_worth(state, sent[i]) for i in (1, 2)] == [LATER, 2 * LATER]
+    assert [late(state, sent[i], 4 + i) for i in (1, 2)] == pytest.approx([later, 2 * later])
+
+
+def test_whoever_sends_first_reckons_with_those_who_will_buy_before() -> None:
+    state = GAME.deal(3, 6)
+    while state.dump()["stage"] != "buyer":
+        state.apply(state.legal_actions()[0])
+    first, later, stalls = state.actor, HABITS[1], state.legal_actions()
+    for stall, before in ((0, 0), (3, 1), (6, 2)):
+        sent = state.clone()
+        sent.apply(stalls[stall])
+        assert late(sent, first, stall) == pytest.approx(before * later)
+
+
+def test_the_policy_does_not_send_for_five_tiles_at_any_price() -> None:
+    state = GAME.deal(3, 6)
+    while state.dump()["stage"] != "buyer":
+        state.apply(state.legal_actions()[0])
+    habits = GAME.strategy().habits
+    looks = [buyer_looks(state, state.actor, stall, habits) for stall in range(7)]
+    assert max(range(7), key=looks.__getitem__) != 6
 
 
 def test_games_end_in_time() -> None:

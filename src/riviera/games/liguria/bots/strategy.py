@@ -14,10 +14,9 @@ from riviera.games.liguria.bots.looks import (
     land_looks,
     pick_looks,
     sail_looks,
-    stall_looks,
     upgrade_looks,
 )
-from riviera.games.liguria.bots.market import market_worth, order_worth
+from riviera.games.liguria.bots.market import HABITS, Habits, buyer_looks, market_worth, order_worth
 from riviera.games.liguria.bots.worth import estimate
 from riviera.games.liguria.engine.actions import (
     BUYERS,
@@ -42,6 +41,10 @@ from riviera.kernel.vecs import vec
 class Sense(Strategy):
     """Takes what looks best at a glance, with a little chance so that playouts differ."""
 
+    def __init__(self, weights: list[float] | None = None) -> None:
+        self.weights = weights or HABITS
+        self.habits = Habits(self.weights)
+
     def pick(self, state: State, chance: Chance, scratch: vec[i64]) -> i64:
         """The action that looks best."""
         g = cast(Position, state)
@@ -51,7 +54,7 @@ class Sense(Strategy):
         best = scratch[0]
         most = -1000.0
         for i in range(n):
-            value = looks(g, scratch[i]) + 0.0008 * float(chance.below(1000))
+            value = looks(g, scratch[i], self.habits) + 0.0008 * float(chance.below(1000))
             if value > most:
                 most = value
                 best = scratch[i]
@@ -64,14 +67,14 @@ class Sense(Strategy):
         if g.actor == OVER:
             return points
         if g.stage == BUYER or g.stage == PICK:
-            return points + market_worth(g, seat)
-        return points + order_worth(g, seat)
+            return points + market_worth(g, seat, self.habits)
+        return points + order_worth(g, seat, self.habits)
 
 
-def looks(g: Position, action: i64) -> float:
+def looks(g: Position, action: i64, habits: Habits) -> float:
     """What an action seems to bring."""
     if action < PICKS:
-        return stall_looks(g, g.actor, action - BUYERS)
+        return buyer_looks(g, g.actor, action - BUYERS, habits)
     if action < TAKES:
         return pick_looks(g, action - PICKS)
     if action < UPGRADES:
