@@ -165,7 +165,7 @@ async def test_a_notice_that_cannot_be_sent_keeps_no_other_waiting(sqlite: str, 
             while await postman.round():
                 pass
             assert told == ["good"]
-            async with app.state.house.store.database.engine.connect() as connection:
+            async with app.state.house.store.engine.connect() as connection:
                 tries = (await connection.execute(text("select tries from outbox"))).scalars().all()
             assert list(tries) == [1]
 

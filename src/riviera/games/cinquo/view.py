@@ -8,7 +8,7 @@ from riviera.games.cinquo.components import CARDS, FIELDS, GOAL_FIELDS, GOALS, S
 from riviera.games.cinquo.data.dump import bidding
 from riviera.games.cinquo.engine.play import crossed_at, hands_for, tops
 from riviera.games.cinquo.engine.state import Position, card_names, goal_names, size
-from riviera.games.cinquo.engine.ways import ENDS, FIRST, ends_at, way
+from riviera.games.cinquo.engine.ways import EITHER, ENDS, FIRST, HAND_OF, ends_at, way
 from riviera.kernel.data import View
 from riviera.kernel.state import OVER
 
@@ -117,3 +117,9 @@ def would_cross(v: View, seat: int, field: str) -> str:
 def there(v: View, field: str) -> list[int]:
     """The seats whose pieces stand on a field."""
     return [seat for seat, place in enumerate(v["pieces"]) if place == field]
+
+
+def walked(start: int, end: int, far: int) -> list[str]:
+    """The fields between, by the hand of the card; only in a solo was it the other one."""
+    fields = way(start, far, HAND_OF[far], end) or way(start, far, EITHER, end)
+    return [FIELDS[field] for field in fields[1:-1]]

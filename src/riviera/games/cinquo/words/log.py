@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from riviera.games.cinquo.components import CARDS, FIELDS, GOALS
-from riviera.games.cinquo.engine.ways import EITHER, HAND_OF, way
-from riviera.games.cinquo.view import called, cards_in
+from riviera.games.cinquo.view import called, cards_in, walked
 from riviera.kernel.data import View
 from riviera.kernel.events import Event
 from riviera.kernel.words import Line
@@ -61,12 +60,6 @@ def arguments(event: Event) -> dict[str, object]:
     if kind == "lost":
         return {"who": a[0], "whom": a[1]}
     return {"who": a[0]} if a else {}
-
-
-def walked(start: int, end: int, points: int) -> list[str]:
-    """The fields between, by the hand of the card; only in a solo was it the other one."""
-    fields = way(start, points, HAND_OF[points], end) or way(start, points, EITHER, end)
-    return [FIELDS[field] for field in fields[1:-1]]
 
 
 def note(event: Event) -> str:
