@@ -322,8 +322,8 @@ async def test_a_table_tells_what_is_left_of_the_turn_unless_only_bots_wait(app:
     id, people = await joined(app, browser, clock="24h+4h/72h")
     cup, house = await people[0].get(f"/api/cups/{id}"), app.state.house
     [first, other] = [table for table in cup["tables"] if table["status"] == "playing"]
-    assert (first["time"]["says"], first["time"]["part"], first["time"]["stopped"]) == ("23 h left", 100, False)
-    assert "23 h left" in await people[0].get(f"/cups/{id}")
+    assert (first["time"]["says"], first["time"]["part"], first["time"]["stopped"]) == ("24 h left", 100, False)
+    assert "24 h left" in await people[0].get(f"/cups/{id}")
     passed = house.clock
     house.clock = lambda: passed() + 22.5 * 3600
     late = (await people[0].get(f"/api/cups/{id}"))["tables"][0]["time"]

@@ -91,8 +91,8 @@ def test_a_clock_in_words() -> None:
     assert read("24h+4h/72h").words == "24 h + 4 h a turn, up to 72 h"
     assert read("15m+10s").words == "15 min + 10 s a turn"
     assert (read("1d+4h/3d").text, read("15m+10s").pace, read("24h+0s").pace) == ("24h+4h/72h", "live", "turn")
-    told = [said(s) for s in (33_000.0, 9 * HOUR, 7800.0, 31 * HOUR + 1200, 2400.0, 125.0, 45.9, 0.0)]
-    assert told == ["9 h 10", "9 h", "2 h 10", "31 h", "40 min", "2 min 05 s", "45 s", "0 s"]
+    told = [said(s) for s in (24 * HOUR - 5, 33_000.0, 9 * HOUR, 7800.0, 31 * HOUR + 1200, 2400.0, 125.0, 45.9, 0.0)]
+    assert told == ["24 h", "9 h 10", "9 h", "2 h 10", "31 h", "40 min", "2 min 05 s", "45 s", "0 s"]
     assert day(1_795_132_800.0) == "20 November"
 
 

@@ -91,8 +91,10 @@ def said(seconds: float) -> str:
     """A time as one says it: ``9 h``, ``2 h 10``, ``40 min``, ``45 s``."""
     whole = int(seconds)
     hours, minutes = whole // HOUR, whole % HOUR // MINUTE
+    if hours >= 10:
+        return f"{round(whole / HOUR)} h"
     if hours:
-        return f"{hours} h {minutes:02}" if minutes and hours < 10 else f"{hours} h"
+        return f"{hours} h {minutes:02}" if minutes else f"{hours} h"
     if whole % MINUTE and minutes < 10:
         return f"{minutes} min {whole % MINUTE:02} s" if minutes else f"{whole} s"
     return f"{minutes} min" if minutes else f"{whole} s"

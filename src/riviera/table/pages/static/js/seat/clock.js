@@ -23,7 +23,8 @@ export function said(seconds) {
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / MINUTE);
   const rest = whole % MINUTE;
-  if (hours) return minutes && hours < 10 ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${hours} h`;
+  if (hours >= 10) return `${Math.round(whole / 3600)} h`;
+  if (hours) return minutes ? `${hours} h ${String(minutes).padStart(2, "0")}` : `${hours} h`;
   if (rest && minutes && minutes < 10) return `${minutes} min ${String(rest).padStart(2, "0")} s`;
   return minutes ? `${minutes} min` : `${whole} s`;
 }
