@@ -12,6 +12,9 @@ const SHELL = [
 /** @type {Grid} */
 const PLAIN = { columns: "minmax(0, 1fr) 360px", rows: "auto auto minmax(0, 1fr)", areas: [] };
 
+/** How much is new on a page, at most two digits. */
+const badge = (news) => (news ? el("span", { class: "badge" }, news > 99 ? "99+" : String(news)) : null);
+
 export class Layout {
   /**
    * @param {HTMLElement} main
@@ -168,7 +171,7 @@ export class Layout {
         { type: "button", role: "tab", "aria-selected": String(t.id === this.tab), onclick: () => this.go(t.id) },
         icon(t.icon),
         t.title,
-        this.badges[t.id] ? el("span", { class: "badge" }, this.badges[t.id] > 99 ? "99+" : String(this.badges[t.id])) : null,
+        badge(this.badges[t.id]),
       ),
     );
     put(this.bar, buttons);

@@ -148,7 +148,8 @@ export class Zoom {
 
   bring(points) {
     const middle = (list) => (Math.min(...list) + Math.max(...list)) / 2;
-    if (!points.every((p) => this.inside(p))) this.centre({ x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) });
+    if (points.every((p) => this.inside(p))) return;
+    this.centre({ x: middle(points.map((p) => p.x)), y: middle(points.map((p) => p.y)) });
   }
 
   centre({ x, y }) {
