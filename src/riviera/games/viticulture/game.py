@@ -107,7 +107,7 @@ class ViticultureGame(Game):
 def learnt() -> list[int]:
     """What a vineyard alone is weighed by, made by ``bench/vineyards.py``; nothing where the file is missing."""
     path = Path(__file__).with_name("bots") / "alone.txt"
-    return [int(word) for word in path.read_text("utf-8").split()] if path.exists() else []
+    return [int(word) for word in path.read_text(encoding="utf-8").split()] if path.exists() else []
 
 
 GAME = ViticultureGame(ABOUT, ACTIONS)
