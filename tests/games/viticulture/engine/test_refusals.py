@@ -31,6 +31,15 @@ def test_an_action_names_what_it_lacks(table: Make, season: str, action: str, mi
     assert table(2, season).refused(f"place:{action}:worker") == f"For that you need {missing}. (R-TURN-3)"
 
 
+@pytest.mark.parametrize(("season", "action", "missing"), MISSING)
+def test_what_a_rival_owns_is_no_help(table: Make, season: str, action: str, missing: str) -> None:
+    """R-TURN-3: a seat lacks the same, whatever the seat before it owns."""
+    t = table(2, season).rich(lira=9).built(0, "trellis", "yoke", "irrigation").hold(0, "pinot", "politician", "patron")
+    t.grown(0, 0, "malvasia").grapes(0, "red-1").wines(0, "red-1").play("pass")
+    assert t.s.actor == 1
+    assert t.refused(f"place:{action}:worker") == f"For that you need {missing}. (R-TURN-3)"
+
+
 def test_other_things_that_actions_lack(table: Make) -> None:
     """R-TURN-3: a seventh worker, a card to draw, something to sell, something to build."""
     t = table(2, "winter").rich(lira=9)
