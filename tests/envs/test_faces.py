@@ -64,7 +64,7 @@ def test_an_illegal_action_ends_the_game_for_all_with_a_point_lost() -> None:
 @pytest.mark.parametrize("action", [1.5, "one", None, [1, 2]])
 def test_what_is_no_action_is_refused_in_a_sentence(action: Any) -> None:
     gymnasium = pytest.importorskip("gymnasium")
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
     from riviera import envs
 
     seat, table = gymnasium.make("riviera/clans-v0", opponents="uniform").unwrapped, envs.aec("clans")
@@ -89,7 +89,7 @@ def test_a_table_is_copied_and_travels_and_both_go_on() -> None:
 
 def test_a_wish_that_cannot_be_is_refused_in_a_sentence() -> None:
     gymnasium = pytest.importorskip("gymnasium")
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
     from riviera import envs
 
     made: list[tuple[Any, str]] = [
@@ -114,7 +114,7 @@ def test_a_wish_that_cannot_be_is_refused_in_a_sentence() -> None:
 @pytest.mark.parametrize("name", OURS)
 def test_gymnasium_finds_nothing_wrong(name: str) -> None:
     gymnasium = pytest.importorskip("gymnasium")
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
     from gymnasium.utils.env_checker import check_env
 
     with warnings.catch_warnings():
@@ -129,7 +129,7 @@ def test_gymnasium_finds_nothing_wrong(name: str) -> None:
 @pytest.mark.parametrize("name", OURS)
 def test_a_learner_sees_small_numbers_unless_it_asks_for_whole_ones(name: str) -> None:
     gymnasium = pytest.importorskip("gymnasium")
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
     from riviera import envs
 
     wish: dict[str, Any] = {"opponents": "uniform"}
@@ -148,7 +148,7 @@ def test_a_learner_sees_small_numbers_unless_it_asks_for_whole_ones(name: str) -
 @pytest.mark.parametrize("name", OURS)
 def test_gains_add_up_to_the_lead(name: str) -> None:
     gymnasium = pytest.importorskip("gymnasium")
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
 
     wish: dict[str, Any] = {"opponents": "uniform", "seats": riviera.game(name).seats[-1], "seat": 1, "most": 60}
     gain, lead = (gymnasium.make(f"riviera/{name}-v0", reward=reward, **wish) for reward in ("gain", "lead"))
@@ -166,7 +166,7 @@ def test_gains_add_up_to_the_lead(name: str) -> None:
 
 def test_many_seats_at_once_end_in_the_same_step() -> None:
     gymnasium = pytest.importorskip("gymnasium")
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
 
     wish: dict[str, Any] = {"num_envs": 4, "vectorization_mode": "vector_entry_point", "opponents": "uniform"}
     many = gymnasium.make_vec("riviera/clans-v0", **wish)

@@ -27,7 +27,7 @@ def learner(env: Any) -> Any:
 def test_it_learns_every_game_and_obeys_the_mask(name: str) -> None:
     import gymnasium
 
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
 
     env = gymnasium.make(f"riviera/{name}-v0", opponents="uniform")
     model = learner(env).learn(32)
@@ -48,7 +48,7 @@ def test_it_finds_the_masks_of_several_environments() -> None:
     from stable_baselines3.common.env_util import make_vec_env
     from stable_baselines3.common.vec_env import VecNormalize
 
-    import_module("riviera.envs.gym")
+    import_module("riviera.envs")
 
     wish = {"opponents": "uniform", "reward": "gain", "render_mode": None}
     env = VecNormalize(make_vec_env("riviera/clans-v0", n_envs=3, seed=5, env_kwargs=wish), norm_obs=False)

@@ -5,6 +5,7 @@ It stands on the kernel and the bots; a newcomer changes here what a library exp
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from riviera.kernel.errors import extra
@@ -30,3 +31,7 @@ def aec(game: str, seats: int | None = None, **settings: Any) -> Table:
     from .zoo import Table
 
     return Table(game, seats, **settings)
+
+
+if find_spec("gymnasium"):  # whoever has it finds the games by their ids: gymnasium.make("riviera/clans-v0")
+    from . import gym as gym
