@@ -19,7 +19,7 @@ from websockets.asyncio.client import connect as live
 from websockets.sync.client import connect
 
 from riviera.table.core.settings import Settings
-from riviera.table.web.door import Caller, Door, protocols
+from riviera.table.web.door import Door, protocols
 
 HEAD = b"GET /api/health HTTP/1.1\r\nhost: 127.0.0.1\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1000\r\n\r\n{"
@@ -171,16 +171,21 @@ def test_a_live_connection_packs_each_table_by_itself_and_keeps_nothing(servers:
 
 @pytest.mark.anyio
 async def test_a_connection_that_became_a_live_one_is_forgotten() -> None:
-    """Nobody may have to collect it: a server looks for such circles seldom."""
-    place, made = socket.create_server(("127.0.0.1", 0)), list[ReferenceType[Caller]]()
+    """Nobody may have to collect it, nor the live one: a server looks for such circles seldom."""
+    place, made = socket.create_server(("127.0.0.1", 0)), list[ReferenceType[object]]()
+    caller, listener = protocols(Door(Settings()))
 
-    class Watched(protocols(Door(Settings()))[0]):  # type: ignore[misc]
+    class Watched(caller):  # type: ignore[misc, valid-type]
         def __init__(self, *args: Any, **more: Any) -> None:
             super().__init__(*args, **more)
             made.append(ref(self))
 
-    listener = protocols(Watched.door)[1]
-    house = uvicorn.Server(uvicorn.Config(welcomed, http=Watched, ws=listener, lifespan="off", log_config=None))
+    class Heard(listener):  # type: ignore[misc, valid-type]
+        def __init__(self, *args: Any, **more: Any) -> None:
+            super().__init__(*args, **more)
+            made.extend((ref(self), ref(self.conn)))
+
+    house = uvicorn.Server(uvicorn.Config(welcomed, http=Watched, ws=Heard, lifespan="off", log_config=None))
     serving = asyncio.create_task(house.serve(sockets=[place]))
     gc.disable()
     try:
@@ -188,7 +193,7 @@ async def test_a_connection_that_became_a_live_one_is_forgotten() -> None:
             assert await line.recv() == "welcome"
         house.should_exit = True
         await serving
-        assert [one() for one in made] == [None]
+        assert [one() for one in made] == [None] * 3
     finally:
         gc.enable()
 

@@ -11,6 +11,7 @@ import pytest
 from starlette.applications import Starlette
 
 from riviera.table.core.entry import Entry
+from riviera.table.house.desk import RESTED
 from riviera.table.house.presence import LOST
 from riviera.table.store.store import told
 
@@ -173,6 +174,26 @@ async def test_only_tables_at_which_somebody_looks_stay_in_memory(
         at = 1.5 * quick.linger
         assert (await ada.move(unwatched))["version"] == 1
         assert set(house.desks) == {watched, new, unwatched}  # just left, just made, just asked for
+
+
+async def test_what_was_sent_is_kept_only_while_somebody_asks(
+    sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
+) -> None:
+    async with open_app(sqlite, quick) as app:
+        house, ada = app.state.house, browser(app)
+        at, begun = 0.0, house.clock()
+        house.clock = lambda: begun + at
+        id = await ada.table("me", "me")
+        async with socket(app, f"/api/tables/{id}/live") as one:
+            sent = await one.payload(0)
+            desk = house.desks[id]
+            house.forget()
+            assert (list(desk.room.drawn), desk.watched[1] != "") == ([None], True)
+            at = RESTED
+            house.forget()
+            assert (desk.room.drawn, desk.watched) == ({}, (None, ""))
+            at = 2 * RESTED
+            assert (await browser(app).get(f"/api/tables/{id}"))["scene"] == sent["scene"]
 
 
 async def test_seats_get_in_however_many_watch(

@@ -13,6 +13,7 @@ from riviera.kernel.data import Json
 from .client import Person
 
 TOGETHER = 20  # tables that are set up at the same time
+LONG = 54  # moves of a game of Clans between two people
 
 
 @dataclass
@@ -69,6 +70,11 @@ class Pair:
                 return
             await self.move(tally)
 
+    async def advance(self, tally: Tally, moves: int) -> None:
+        """Some moves without any thought."""
+        for _ in range(moves):
+            await self.move(tally)
+
     async def move(self, tally: Tally) -> None:
         """One move, seen by both."""
         if self.now["over"]:
@@ -117,6 +123,13 @@ class Load:
         """Let all tables play for a while; ``thinking`` is the mean time before a move."""
         tally, start = Tally(), perf_counter()
         await asyncio.gather(*(pair.play(tally, start + seconds, thinking) for pair in self.pairs))
+        tally.seconds = perf_counter() - start
+        return tally
+
+    async def mix(self) -> Tally:
+        """Make the tables of mixed age, as in a house that has long been open, at full speed."""
+        tally, start = Tally(), perf_counter()
+        await asyncio.gather(*(pair.advance(tally, pair.luck.randrange(LONG)) for pair in self.pairs))
         tally.seconds = perf_counter() - start
         return tally
 

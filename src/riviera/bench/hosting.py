@@ -163,11 +163,11 @@ async def idle(wish: Wish) -> Json:
 
 
 async def soak(wish: Wish) -> Json:
-    """How memory grows at half of what the server carries."""
+    """How memory grows at half of what the server carries, once a tenth of the time has passed."""
     with Served(wish.file, workers=1) as house:
         load = Load("127.0.0.1", house.port)
         await load.sit(wish.tables)
-        rush = await load.play(5.0, thinking=0.0)
+        rush = await load.mix()
         thinking = 2 * wish.tables / max(1.0, rush.moves / rush.seconds)
         found, moves = list[float](), 0
         for _ in range(TENTHS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from typing import Any
 
@@ -12,10 +13,11 @@ from sqlalchemy import Connection, event, text
 
 from riviera.kernel.errors import BadInput
 from riviera.registry import about
-from riviera.table.core.entry import HUMAN, MOVE, Chair, Setup
+from riviera.table.core.entry import BACK, HUMAN, MOVE, UNDO, Chair, Setup
 from riviera.table.core.refusal import NOT_STORED, Refusal
 from riviera.table.core.room import Room
 from riviera.table.core.settings import Settings
+from riviera.table.core.step import Step
 from riviera.table.house.house import House
 from riviera.table.send.payload import payload
 from riviera.table.store import lists, talk
@@ -126,6 +128,31 @@ async def test_positions_that_no_longer_stand_are_dropped(db: str, pebbles: Any)
         step = table.room.undo(ADA, table.room.version, 3.0, all_the_way=True)
         await table.store.append(table.room, step)
         assert await table.store.position("table-2", 99) is None
+
+
+async def test_a_table_leaves_nothing_to_be_collected(db: str) -> None:
+    """A server looks seldom for what only the collector finds, and statements that are made anew are such."""
+    async with Opened(db) as table:
+        await whole_life(table)
+        gc.collect()
+        gc.disable()
+        try:
+            for number in range(5):
+                table.room = Room(replace(SETUP, id=f"again-{number}"))
+                await table.store.create(table.room)
+                await whole_life(table)
+            assert gc.collect() < 5
+        finally:
+            gc.enable()
+
+
+async def whole_life(table: Opened) -> None:
+    """Counted among others, a position stored, taken back, handed over."""
+    assert await table.store.count() >= await table.store.count(ADA) > 0
+    await table.play(EVERY)
+    room = table.room
+    for entry in (room.entry(UNDO, 0, 3.0, to=EVERY - 1), replace(room.entry(BACK, 0, 3.0), seq=room.version + 2)):
+        await table.store.append(room, Step(entry, room.chairs, room.state, [], EVERY - 1))
 
 
 async def test_lists_put_your_turn_first_and_name_no_browser(db: str) -> None:

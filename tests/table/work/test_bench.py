@@ -39,6 +39,13 @@ def test_one_riviera_is_replaced_by_another_while_people_play(capsys: pytest.Cap
     assert (found["lost"], found["doubled"]) == (0, 0)
 
 
+def test_a_soak_looks_ten_times_at_a_house_that_has_long_been_open() -> None:
+    found = bench_hosting("soak", True, db="", tables=3, seconds=1.0)
+    assert len(found["memory_each_tenth_mb"]) == 10
+    assert found["grown_mb"] == round(found["memory_each_tenth_mb"][-1] - found["memory_mb"], 1)
+    assert found["moves"] > 0
+
+
 def test_the_older_riviera_has_to_be_named() -> None:
     with pytest.raises(BadInput, match="--before"):
         bench_hosting("upgrade", True, db="", tables=2, seconds=3.0)

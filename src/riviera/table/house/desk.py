@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, MutableMapping
 from typing import NamedTuple, Protocol
 
 from riviera.kernel.data import Json
@@ -13,6 +13,8 @@ from ..core.refusal import Refusal
 from ..core.room import Room
 from ..send import payload
 from ..send.wire import packed
+
+RESTED = 10.0  # seconds after which nobody is expected to ask for the same once more
 
 
 class Viewer:
@@ -127,6 +129,11 @@ class Desk:
         """Whether nobody would miss it in memory."""
         return not self.viewers and not self.lock.locked() and (self.bots is None or self.bots.done())
 
+    def rest(self) -> None:
+        """What was sent last is made anew for whoever comes."""
+        self.room.drawn.clear()
+        self.watched = (None, "")
+
     def bots_here(self) -> bool:
         """Whether a bot decides, and this process lets it."""
         return self.turn == self.room.version and self.room.bot_to_move()
@@ -226,6 +233,15 @@ class Desk:
         frame = self.shown.frame()
         for viewer in self.viewers:
             viewer.tell(frame)
+
+
+def let_rest(desks: MutableMapping[str, Desk], now: float, linger: float) -> None:
+    """Forget the tables that nobody would miss, and at the others what was sent when nobody has asked for a while."""
+    for id, desk in [*desks.items()]:
+        if desk.used <= now - linger and desk.idle:
+            del desks[id]
+        elif desk.used <= now - RESTED:
+            desk.rest()
 
 
 def framed(written: bytes) -> str:

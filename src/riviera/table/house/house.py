@@ -29,7 +29,7 @@ from ..work.thinking import Thinking
 from .absences import Absences
 from .coaching import Coaching
 from .cups import Cups
-from .desk import Desk
+from .desk import Desk, let_rest
 from .friends import Friends
 from .history import History, ended
 from .notices import Notices
@@ -172,9 +172,7 @@ class House:
 
     def forget(self) -> None:
         """Keep no room in memory at which nobody looks any more; the database has it."""
-        old = self.clock() - self.settings.linger
-        for id in [id for id, desk in self.desks.items() if desk.used <= old and desk.idle]:
-            del self.desks[id]
+        let_rest(self.desks, self.clock(), self.settings.linger)
 
     async def make(self, setup: Setup, log: list[Entry] | None = None) -> Desk:
         """A new table, with moves that it begins with."""

@@ -21,7 +21,7 @@ from .art import art_name
 from .clock import clock
 from .coaching import coaching
 from .person import MARK
-from .wire import packed
+from .wire import compact, packed
 
 LAST, FINAL, NEITHER = Json(last=True), Json(final=True), Json()
 Names = Container[str]  # of everybody who has a page
@@ -110,7 +110,7 @@ def drawn(room: Room, seat: int | None) -> bytes:
     """What a seat sees of the game, written once for a version: the collector has nothing to look through."""
     version, kept = room.drawn.get(seat, (-1, b""))
     if version != room.version:
-        kept = packed(draw(room, seat))
+        kept = compact(draw(room, seat))
         room.drawn[seat] = room.version, kept
     return kept
 

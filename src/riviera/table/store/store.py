@@ -42,6 +42,11 @@ LOG = LOG.order_by(entries.c.seq).limit(SLICE)
 TRIAL = processes.c.name == bindparam("this")
 STAND = update(tables).where(tables.c.id == bindparam("this"))
 TELL = select(func.pg_notify(bindparam("channel"), bindparam("news")))
+SEATED = update(chairs).where(chairs.c.table_id == bindparam("this"), chairs.c.seat == bindparam("here"))
+POSITION = insert(snapshots)
+CUT = delete(snapshots).where(snapshots.c.table_id == bindparam("this"), snapshots.c.ply > bindparam("after"))
+UNDECIDED = select(func.count()).select_from(tables).where(tables.c.status != "over")
+MADE = UNDECIDED.where(tables.c.creator == bindparam("creator"))
 STANDS = ("status", "version", "actor", "bot_to_move", "updated", "runs", "deadline", "thinker")
 # a move that brings nothing else along is one statement on PostgreSQL, which is asked once and not five times
 ADDED = insert(entries).values({c.name: bindparam(f"entry_{c.name}") for c in entries.c}).cte("added")
@@ -193,22 +198,20 @@ class Store:
 
     async def count(self, creator: str = "") -> int:
         """How many tables are not over: all, or those that a browser made."""
-        open_ = select(func.count()).select_from(tables).where(tables.c.status != "over")
-        wanted = open_.where(tables.c.creator == creator) if creator else open_
         async with reading(self.engine) as connection:
-            return int((await connection.execute(wanted)).scalar_one())
+            found = await connection.execute(MADE if creator else UNDECIDED, {"creator": creator} if creator else {})
+            return int(found.scalar_one())
 
 
 def caches(id: str, step: Step) -> Iterator[Order]:
     """Keep a position now and then, drop those that no longer stand, and the list of who sits where."""
     if step.entry.kind == MOVE and step.plies % EVERY == 0:
-        yield insert(snapshots), {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
+        yield POSITION, {"table_id": id, "ply": step.plies, "position": json.dumps(step.state.dump())}
     elif step.entry.kind in TAKEN:
-        yield delete(snapshots).where((snapshots.c.table_id == id) & (snapshots.c.ply > step.plies)), None
+        yield CUT, {"this": id, "after": step.plies}
     elif step.entry.kind in SEATING:
         seat = step.entry.seat
-        this = (chairs.c.table_id == id) & (chairs.c.seat == seat)
-        yield update(chairs).where(this).values(chair_row(id, seat, step.chairs[seat])), None
+        yield SEATED, {"this": id, "here": seat, **chair_row(id, seat, step.chairs[seat])}
 
 
 def told(entry: Entry) -> str:

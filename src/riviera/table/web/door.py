@@ -223,6 +223,7 @@ class Listener(WebSocketsSansIOProtocol):
         """Gone."""
         self.door.leave(self)
         super().connection_lost(exc)
+        self.conn.parser.close()  # it knows the connection, and they would keep each other
 
     def drop(self) -> None:
         """Close at once."""

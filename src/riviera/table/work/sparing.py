@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import ctypes
+import gc
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 
 EVERY = 10.0  # seconds
+YOUNG = 1  # how old what the collector looks through is at most: no older than the last time
 FEW, PARTS = 2, -8  # so many parts at most; what that wish is called in malloc.h
 
 
@@ -36,6 +38,7 @@ async def spare(forget: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(EVERY)
         forget()
+        gc.collect(YOUNG)
         await asyncio.to_thread(give_back)
 
 
