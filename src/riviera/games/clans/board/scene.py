@@ -176,7 +176,7 @@ def chip(t: int, x: float, y: float, epoch: str) -> Piece:
 def doomed(t: int) -> Piece:
     """The place of a village from which nobody is left."""
     g = land().territories[t]
-    return Piece(id=f"d{t}", art="clans-doomed", x=g.x, y=g.y, label=f"{noun(t)}: a doomed village", ask=str(t))
+    return Piece(id=f"d{t}", art="clans-doomed", x=g.x, y=g.y, label=f"{noun(t)}: a doomed village", target=str(t))
 
 
 def roman(t: int, villages: tuple[int, ...]) -> str:

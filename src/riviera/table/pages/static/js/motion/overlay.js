@@ -1,4 +1,5 @@
 // One sheet of glass over the page: what flies from one drawing to another, rings round places, dots on the way.
+// Rings are for a moment: whoever scrolls or clicks may move what they stand round, and they are gone.
 
 /** @import { Place, Places } from "./places.js" */
 import { svg } from "../shell/dom.js";
@@ -7,7 +8,9 @@ import { middle } from "./places.js";
 const AROUND = 7; // pixels between a thing and its ring
 const CLOSE = 2; // and where it stands in a row of words
 const LEAST = 15;
-const LONG = 1.5; // what is longer than this has a frame in place of a ring
+const ROUND = [1.2, 84]; // what is longer than this many times its width, or larger, has a frame in place of a ring
+const EARLY = { capture: true, passive: true };
+const PART = 0.4; // what is larger than this part of the window in both ways is no place any more
 
 export class Overlay {
   /** @param {Places} places */
@@ -17,12 +20,15 @@ export class Overlay {
     this.air = svg("g", { class: "air" });
     this.node = svg("svg", { class: "overlay", "aria-hidden": "true" }, this.rings, this.air);
     document.body.append(this.node);
+    const from = (/** @type {EventTarget} */ part) => part === document || part === places.stage.main;
+    for (const name of ["resize", "click", "wheel"]) addEventListener(name, () => this.clear(), EARLY);
+    addEventListener("scroll", (event) => from(event.target) && this.clear(), EARLY);
   }
 
   /** A ring round each of some places; what is not in view has none. @param {Place[]} places */
   ring(places) {
     const seen = places.filter((place) => inView(place));
-    const nodes = seen.flatMap((place) => ring(this.places.box(place), "view" in place ? AROUND : CLOSE));
+    const nodes = seen.flatMap((place) => ring(this.places.box(place), drawn(place) ? AROUND : CLOSE));
     this.rings.append(...nodes);
     return nodes;
   }
@@ -41,6 +47,9 @@ export class Overlay {
   }
 }
 
+/** Whether a place is a thing on a board: words have others beside them. @param {Place} place */
+const drawn = (place) => "view" in place && Boolean(place.piece.art);
+
 /** Whether a place is within what its board shows, and nothing lies over it. @param {Place} place */
 function inView(place) {
   if (!("view" in place)) return onTop(place.node);
@@ -56,18 +65,20 @@ function onTop(/** @type {Element} */ node) {
   return Boolean(document.elementFromPoint(at.x, at.y)?.closest(".area, .strip")?.contains(node));
 }
 
+/** Whether something is about as wide as high, and small enough for a circle. @param {number} a @param {number} b */
+const round = (a, b) => Math.max(a, b) <= Math.max(2 * LEAST, Math.min(ROUND[0] * Math.min(a, b), ROUND[1]));
+
 /** @param {DOMRect} box @param {number} around */
 function ring(box, around) {
-  if (!box.width && !box.height) return [];
-  const { x, y } = middle(box);
   const [w, h] = [box.width, box.height];
-  const long = Math.max(w, h) > LONG * Math.min(w, h) && Math.max(w, h) > 2 * LEAST;
+  if ((!w && !h) || (w > PART * window.innerWidth && h > PART * window.innerHeight)) return [];
+  const { x, y } = middle(box);
   const r = Math.max(LEAST, Math.hypot(w, h) / 2.6 + around);
-  const rx = Math.min(20, h / 2 + 4);
+  const rx = Math.min(20, w / 2 + 4, h / 2 + 4);
   const shape = (name) =>
-    long
-      ? svg("rect", { class: name, x: box.x - 4, y: box.y - 4, width: w + 8, height: h + 8, rx })
-      : svg("circle", { class: name, cx: x, cy: y, r });
+    round(w, h)
+      ? svg("circle", { class: name, cx: x, cy: y, r })
+      : svg("rect", { class: name, x: box.x - 5, y: box.y - 5, width: w + 10, height: h + 10, rx });
   return [shape("ring-halo"), shape("ring")];
 }
 
