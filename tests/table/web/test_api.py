@@ -49,6 +49,14 @@ async def test_a_friend_sits_down_by_link(app: Starlette, browser: Any) -> None:
     assert (await cy.get("/api/tables"))["mine"] == []
 
 
+async def test_a_wish_that_is_sent_twice_makes_one_table(app: Starlette, browser: Any) -> None:
+    ada, bo = browser(app), browser(app)
+    ids = [await who.table("me", "me", id=wish) for who, wish in ((ada, "x"), (ada, "x"), (ada, "y"), (bo, "x"))]
+    assert ids[0] == ids[1]
+    assert len(set(ids)) == 3
+    assert len((await ada.get("/api/tables"))["mine"]) == 2
+
+
 async def test_a_stale_move_gets_the_fresh_table(app: Starlette, browser: Any) -> None:
     ada = browser(app)
     id = await ada.table("me", "me")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from hashlib import blake2b
 from time import perf_counter
 
 from starlette.requests import Request
@@ -29,6 +30,7 @@ from ..house.players import Decide
 from ..house.tidying import warned
 from ..house.welcome import in_numbers, suiting, welcome
 from ..send.wire import Reply
+from ..store.database import Conflict
 from ..store.lists import my_tables, public_tables
 from .guard import address
 
@@ -101,12 +103,21 @@ async def opened(request: Request, wish: Fields) -> Desk:
     """The table that somebody wishes for, with seats that are kept for people they know."""
     house, owner = house_of(request), owner_of(request)
     wish = await in_numbers(house.history, wish, owner)
-    setup = setup_of(wish, owner, house.token(), house.seed(), house.clock())
+    id = id_of(wish.text("id", 64, ""), owner) or house.token()
+    setup = setup_of(wish, owner, id, house.seed(), house.clock())
     kept = {
         i: seat.text("who", 16) for i, seat in enumerate(wish.objects("seats", MOST_SEATS)) if seat.data["kind"] == KEPT
     }
     await room_for_one_more(request, owner)
-    return await house.make(setup, await house.friends.kept(setup, kept))
+    try:
+        return await house.make(setup, await house.friends.kept(setup, kept))
+    except Conflict:
+        return await house.desk(id)
+
+
+def id_of(wish: str, owner: str) -> str:
+    """The table of somebody's wish that has a name of its own: sent twice, it is still one table."""
+    return blake2b(f"{owner} {wish}".encode(), digest_size=9).hexdigest() if wish else ""
 
 
 def made(desk: Desk) -> Response:

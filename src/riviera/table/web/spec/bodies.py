@@ -14,6 +14,7 @@ WISH = fields(
     "game",
     "seats",
     game=TEXT,
+    id={"type": "string", "maxLength": 64, "description": "a name for this wish: sent twice, it makes one table"},
     title={"type": "string", "maxLength": 60},
     seats=many(fields("kind", kind={"enum": ["me", "open", "kept", "bot"]}, name=TEXT, level=TEXT, who=TEXT)),
     options={"type": "object", "additionalProperties": TEXT},

@@ -1,6 +1,6 @@
 // The form that makes a table: who sits where, options, pace, open to everybody or by link.
 
-import { call } from "../shell/api.js";
+import { call, newId } from "../shell/api.js";
 import { capital, el, icon, leave as goOn, once, optionsIn, ours, put } from "../shell/dom.js";
 import { SeatRow, segments } from "./seatrow.js";
 import { forWhom, ratings } from "./whom.js";
@@ -168,6 +168,15 @@ export function newTable(game, leave, friends = []) {
   return form;
 }
 
+const last = { text: "", id: "" };
+
+/** The name of a wish: the same when it is sent again, so that it makes one table. @param {object} body */
+function named(body) {
+  const text = JSON.stringify(body);
+  if (text !== last.text) Object.assign(last, { text, id: newId() });
+  return last.id;
+}
+
 async function make(game, form, rows, error) {
   const wish = rows.filter((r) => r.kind !== "closed").map((r) => r.wish);
   const mine = wish.find((s) => s.kind === "me");
@@ -187,9 +196,12 @@ async function make(game, form, rows, error) {
     language: data.get("language") ?? "",
     clock: data.get("clock") ?? "",
   };
-  const answer = await call("POST", "/api/tables", body, 2);
-  if (answer.ok) await goOn(ours(answer.data.link));
-  else error.textContent = answer.data.error;
+  const { ok, data: said } = await call("POST", "/api/tables", { id: named(body), ...body }, 2);
+  if (!ok) error.textContent = said.error;
+  else {
+    last.text = ""; // whoever comes back may want another one of the kind
+    await goOn(ours(said.link));
+  }
 }
 
 /** The cards of all games. */

@@ -20,9 +20,7 @@ export async function call(method, path, body, tries = 6) {
         return {
           ok: false,
           status: 0,
-          data: {
-            error: "The server does not answer. Your move is not made yet.",
-          },
+          data: { error: "The server does not answer. Please try again." },
         };
       await pause(Math.min(4000, 250 * 2 ** i));
     }
