@@ -194,6 +194,23 @@ async def test_news_come_again_after_the_listening_broke(
             assert (await live.payload(2))["version"] == 2
 
 
+async def test_connections_that_postgresql_has_ended_are_replaced_and_nobody_notices(
+    postgresql: str, open_app: Any, browser: Any
+) -> None:
+    async with open_app(postgresql) as here, open_app(postgresql) as there:
+        ada = browser(here, "P" * 43)
+        id = await ada.table("me", "me")
+        lines, ended = list(here.state.house.store.connections.opened), asyncio.Queue[object]()
+        for line in lines:
+            line.add_termination_listener(ended.put_nowait)
+        async with there.state.house.store.engine.begin() as connection:
+            mine = "pid <> pg_backend_pid() AND datname = current_database()"
+            await connection.execute(text(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {mine}"))
+        for _ in lines:
+            await ended.get()
+        assert (await ada.move(id))["version"] == 1
+
+
 async def test_news_that_nobody_understands_stop_nothing(
     postgresql: str, open_app: Any, browser: Any, socket: Any
 ) -> None:

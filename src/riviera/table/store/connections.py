@@ -11,6 +11,7 @@ from weakref import WeakSet
 
 import aiosqlite
 from sqlalchemy import event
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
@@ -55,6 +56,12 @@ class Reader(aiosqlite.Connection):
         return self.stopped and asyncio.shield(self.stopped)
 
 
+def whole(connection: Any, _record: object, _given: object) -> None:
+    """A connection that has broken meanwhile is known by itself; to ask PostgreSQL each time would be three questions."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError("it has ended")
+
+
 class Connections:
     """All connections of an engine; once closed, whoever comes late gets none."""
 
@@ -64,6 +71,7 @@ class Connections:
         self.threads: WeakSet[Thread] = WeakSet()
         if engine.dialect.name == "postgresql":
             event.listen(engine.sync_engine, "connect", self.connected, insert=True)
+            event.listen(engine.sync_engine, "checkout", whole)
         else:
             event.listen(engine.sync_engine, "do_connect", self.connecting)
 

@@ -22,6 +22,7 @@ from .schema import REVISION
 log = logging.getLogger("riviera.table")
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 MIGRATING = 7_418_290  # the advisory lock that keeps two starting servers apart
+LINES = 12  # connections to PostgreSQL: making one costs more than waiting for one
 NEWER = "It was written by a newer riviera; please update this one."
 
 
@@ -40,7 +41,7 @@ def engine_of(db: str) -> AsyncEngine:
     url = url.set(drivername=DRIVERS[url.drivername])
     if url.get_backend_name() == "postgresql":
         with extra("postgres", "PostgreSQL needs"):
-            return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+            return create_async_engine(url, pool_size=LINES, max_overflow=0)
     # every transaction ends by itself, so that a connection need not be cleaned when it comes back
     whole = {"async_creator_fn": Reader}
     return create_async_engine(url, pool_size=4, max_overflow=0, pool_reset_on_return=None, connect_args=whole)
