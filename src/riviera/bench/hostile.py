@@ -16,6 +16,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+import orjson
+
 from riviera.kernel.data import Json
 from riviera.registry import load_game
 
@@ -24,7 +26,6 @@ from ..table.house.house import House
 from ..table.web.identity import hashed
 from .attacks import ATTACKS, Visitor
 from .client import Person
-from .crowd import reached
 from .move import house_on
 from .server import Process
 
@@ -174,7 +175,8 @@ async def answered(port: int, ids: list[str], waits: Waits, until: float) -> Non
             if now["your_turn"]:
                 began = perf_counter()
                 _, moved = await person.ask("POST", f"/api/tables/{id}/move", move_of(now, luck))
-                now = await reached(person, moved["version"] + (not moved["your_turn"] and not moved["over"]))
+                later = not moved["your_turn"] and not moved["over"]
+                now = orjson.loads(await person.reached(moved["version"] + later))
                 waits.bots += [perf_counter() - began] if now["version"] > moved["version"] else []
             else:
                 now = await person.seen()

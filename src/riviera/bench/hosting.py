@@ -20,6 +20,7 @@ from riviera.kernel.errors import BadInput
 
 from ..table.keep.workers import REPLACE
 from . import notices as noticing
+from .client import driven
 from .crowd import Load, Pair, Tally
 from .filling import fill
 from .served import Served
@@ -58,6 +59,7 @@ async def workers(wish: Wish) -> Json:
             await load.leave()
         found[f"moves_per_second_{count}"] = round(rush.moves / rush.seconds, 1)
         found[f"cpu_ms_per_move_{count}"] = round(1000 * spent / max(1, rush.moves), 2)
+        found[f"people_cpu_ms_per_move_{count}"] = rush.share
     one, two = (found[f"cpu_ms_per_move_{wish.counts[i]}"] / wish.counts[i] for i in (0, -1))
     return {**found, "times_by_processor": round(one / max(two, 1e-9), 2), "target_times": 1.7}
 
@@ -174,7 +176,8 @@ async def soak(wish: Wish) -> Json:
             moves += (await load.play(wish.seconds / TENTHS, thinking)).moves
             found.append(round(house.memory() / 1024, 1))
         await load.leave()
-    told: Json = {"seconds": wish.seconds, "moves": moves, "memory_mb": found[0], "memory_each_tenth_mb": found}
+    told: Json = {"moves_before": rush.moves, "seconds": wish.seconds, "moves": moves, "memory_mb": found[0]}
+    told |= {"memory_each_tenth_mb": found}
     return {**told, "grown_mb": round(found[-1] - found[0], 1), "target_grown_mb": 2.0}
 
 
@@ -215,7 +218,7 @@ KINDS: dict[str, Callable[[Wish], Awaitable[Json]]] = {
 def bench_hosting(kind: str, json: bool, **wish: Any) -> Json:
     """Measure one of them and print what was found."""
     with tempfile.TemporaryDirectory(prefix="riviera-bench-") as folder:
-        found = asyncio.run(measured(KINDS[kind], Wish(folder=Path(folder), **wish)))
+        found = driven(measured(KINDS[kind], Wish(folder=Path(folder), **wish)))
     lines = [f"{key.replace('_', ' '):28} {value}" for key, value in found.items()]
     print(jsons.dumps(found) if json else "\n".join(lines))
     return found

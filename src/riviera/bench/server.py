@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json as jsons
 import subprocess
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 
 from riviera.kernel.data import Json
 
+from .client import driven
 from .crowd import Load
 from .move import opening_time, work_for_a_move
 from .served import resident, seconds_of
@@ -26,7 +26,7 @@ def bench_server(tables: int = 500, seconds: float = 20.0, json: bool = False) -
     """Drive a server of its own with scripted people and print what was measured."""
     tables, seconds = min(tables, MOST_TABLES), min(seconds, MOST_SECONDS)
     with tempfile.TemporaryDirectory(prefix="riviera-bench-") as folder:
-        found = asyncio.run(measured(Path(folder), tables, seconds))
+        found = driven(measured(Path(folder), tables, seconds))
     print(jsons.dumps(found) if json else as_text(found))
     return found
 
@@ -64,6 +64,7 @@ async def loaded(server: Process, tables: int, seconds: float) -> Json:
         "full_speed_p50_ms": rush.percentile(50),
         "full_speed_p99_ms": rush.percentile(99),
         "server_cpu_ms_per_move": round(1000 * spent / max(1, rush.moves), 2),
+        "people_cpu_ms_per_move": rush.share,
         "refused": calm.refused + rush.refused,
     }
 

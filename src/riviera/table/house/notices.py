@@ -65,14 +65,13 @@ class Notices:
                 await self.pass_on(news)
 
     def note(self, _connection: Any, _process: int, _channel: str, news: str) -> None:
-        """A notice has come."""
-        self.news.put_nowait(news)
+        """A notice has come; our own we know."""
+        if not news.startswith(f"{self.store.name}:"):
+            self.news.put_nowait(news)
 
     async def pass_on(self, news: str) -> None:
-        """News as ``process:kind:table``; our own we know. A word that nobody understands is logged and forgotten."""
+        """News as ``process:kind:table``. A word that nobody understands is logged and forgotten."""
         process, kind, id = [*news.split(":", 2), "", ""][:3]
-        if process == self.store.name:
-            return
         self.store.meter.count(NOTICES, kind)
         try:
             await self.hear(process, kind, id)

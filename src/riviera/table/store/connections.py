@@ -57,7 +57,7 @@ class Reader(aiosqlite.Connection):
 
 
 def whole(connection: Any, _record: object, _given: object) -> None:
-    """A connection that has broken meanwhile is known by itself; to ask PostgreSQL each time would be three questions."""
+    """Refuse one that has broken, which it knows by itself: to try it out would be three questions each time."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError("it has ended")
 
