@@ -129,7 +129,7 @@ class Room(Standing):
         self.before = kept_before(self.chairs, self.before, self.state, step)
         self.plies.append(ply)
         self.state = step.state
-        self.story.ply(ply.seq, ply.seat, ply.action, step.events)
+        self.story.ply(ply.seq, ply.seat, ply.action, step.events, step.state)
 
     def accept_undo(self, step: Step) -> None:
         """The moves after ``to`` no longer stand."""

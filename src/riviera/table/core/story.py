@@ -39,6 +39,7 @@ from .entry import (
 
 Thing = TypeVar("Thing")
 TAIL = 64  # moves that the log goes back, and notes
+LATELY = 4  # positions that are kept for whoever is shown the table again after some moves of others
 NOBODY = -1  # whose mark stands before what no player did: a season, the automa, a shuffle
 PLACES = ("source", "target", "place")  # arguments of a sentence that are targets on the table
 NOTES = {
@@ -98,10 +99,12 @@ class Story:
         self.dropped = plies
         self.items: list[Item] = []
         self.told: dict[int | None, list[list[Telling]]] = {}
+        self.after: list[State] = []  # the positions after the last moves, in which nothing but moves has happened
 
-    def ply(self, seq: int, seat: int, action: str, events: Sequence[Event]) -> None:
-        """A move was made."""
+    def ply(self, seq: int, seat: int, action: str, events: Sequence[Event], after: State) -> None:
+        """A move was made, which led to a position."""
         self.items.append(Item(seq, seat, MOVE, action, events))
+        self.after = [*self.after, after][-LATELY:]
         if sum(item.kind == MOVE for item in self.items) >= 2 * TAIL:
             self.trim()
 
@@ -109,6 +112,7 @@ class Story:
         """The seating changed, or a decision was taken back; a new name is told in all sentences."""
         if entry.kind not in NOTES:
             return
+        self.after = []
         self.items.append(Item(entry.seq, entry.seat, entry.kind, more(entry)))
         if entry.kind in (SIT, GONE, *INVITING):
             self.told.clear()
@@ -133,7 +137,7 @@ class Story:
 
     def drop(self, gone: Iterable[int]) -> None:
         """Forget some items and what was said of them."""
-        left = set(range(len(self.items))).difference(gone)
+        left, self.after = set(range(len(self.items))).difference(gone), []
         self.told = {viewer: kept(told, left) for viewer, told in self.told.items()}
         self.items = kept(self.items, left)
 
@@ -166,6 +170,11 @@ class Story:
 
     def catch_up(self, viewer: int | None, told: list[list[Telling]], names: Sequence[str]) -> None:
         """Make the sentences that the viewer has not seen, each in the position it happened in."""
+        missing = len(self.items) - len(told)
+        if missing <= len(self.after):
+            last = zip(self.items[-missing:], self.after[-missing:], strict=True)
+            told += [tell(state.game, item, viewer, state.view(viewer), names) for item, state in last]
+            return
         state = self.base.clone()
         for i, item in enumerate(self.items):
             self.advance(state, item)

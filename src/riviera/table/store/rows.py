@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Row
 
 from riviera.kernel.chance import LARGEST_SEED
+from riviera.kernel.data import Json
 
 from ..core import strength
 from ..core.clock import read
@@ -140,14 +141,18 @@ def entry_of(row: Row[Any]) -> Entry:
 
 
 def entry(_: str, seq: int, kind: str, seat: int, at: float, text: str, id: str | None) -> Entry:
-    """An entry of the columns of its row, each looked at: a log may have thousands."""
+    """An entry of the columns of its row."""
+    return checked(seq, kind, seat, at, document(text, dict, "what it says"), id)
+
+
+def checked(seq: int, kind: str, seat: int, at: float, data: Json, id: str | None) -> Entry:
+    """An entry of its parts, each looked at: a log may have thousands."""
     if kind not in SAYS:
         raise Closed(f"the kind {kind!r:.40} is unknown")
     must(seq, int, "its number")
     must(seat, int, "its seat")
     must(at, float, "its time")
-    data = document(text, dict, "what it says")
-    exactly(data, SAYS[kind], "what it says")
+    exactly(must(data, dict, "what it says"), SAYS[kind], "what it says")
     return Entry(seq, kind, seat, at, data, id if id is None else must(id, str, "its id"))
 
 

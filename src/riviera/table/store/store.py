@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import orjson
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,14 +25,14 @@ from ..core.room import Room
 from ..core.step import Step
 from .connections import Connections
 from .database import engine_of, migrate_alone, reading, storing, writing_engine
-from .rows import KEPT, document, entry, entry_of, must, setup_of
+from .rows import KEPT, checked, document, entry_of, must, setup_of
 from .schema import chairs, entries, processes, snapshots, tables
 from .writer import Order, Writer
 
 EVERY = 16  # moves between two stored positions
 CHANNEL = "riviera"
 THINKER = "thinker-"  # what the names of processes begin with that only think
-LONGEST_NEWS = 4000  # letters; PostgreSQL takes twice as many bytes
+LONGEST_NEWS = 7500  # bytes; PostgreSQL takes 8000, with the names before it
 SPACE = 64 * 1024  # bytes that must find room for the database to be ready
 PATIENCE = 3.0  # seconds after which a database that says nothing is down
 SLICE = 2000  # entries that are read at once, so that a long log never holds up the others
@@ -216,14 +217,14 @@ def caches(id: str, step: Step) -> Iterator[Order]:
 
 def told(entry: Entry) -> str:
     """An entry as other processes hear of it, so that they need not read it; nothing, where it is too long for that."""
-    words = json.dumps([entry.seq, entry.kind, entry.seat, entry.at, json.dumps(entry.data), entry.id])
-    return words if len(words) < LONGEST_NEWS else ""
+    words = orjson.dumps([entry.seq, entry.kind, entry.seat, entry.at, entry.data, entry.id])
+    return words.decode() if len(words) < LONGEST_NEWS else ""
 
 
 def heard(words: str) -> Entry | None:
     """An entry as another process told it; None when there is nothing to hear, so that it is read instead."""
     try:
-        return entry("", *json.loads(words)) if words else None
+        return checked(*orjson.loads(words)) if words else None
     except (ValueError, TypeError, Closed):
         return None
 
