@@ -216,7 +216,8 @@ class Terminal:
         rows: list[tuple[str, Sequence[object]]] = [("", self.names), *points, ("Place", state.ranking())]
         wide = max(len(label) for label, _ in rows)
         cells = max(8, *(len(name) + 2 for name in self.names))
-        return "\n".join(label.ljust(wide) + "".join(f"{v!s:>{cells}}" for v in values) for label, values in rows)
+        lines = [label.ljust(wide) + "".join(f"{v!s:>{cells}}" for v in values) for label, values in rows]
+        return "\n".join([*lines, *([tally["need"]] if "need" in tally else [])])
 
     @property
     def names(self) -> list[str]:

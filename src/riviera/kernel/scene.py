@@ -261,10 +261,13 @@ class _Tally(TypedDict):
 class Tally(_Tally, total=False):
     """The final scoring, one value for each seat: parts that add up to the total, which comes last.
 
-    ``ties`` are what decides between equal totals, where there are any.
+    ``ties`` are what decides between equal totals, where there are any; ``title`` is what the parts are, where they
+    are no points, and ``need`` what it takes to win alone.
     """
 
     ties: list[TallyRow]
+    title: str
+    need: str
 
 
 def with_ties(rows: list[TallyRow], labels: Sequence[str], broken: Sequence[Sequence[int]]) -> Tally:

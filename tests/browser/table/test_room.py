@@ -81,10 +81,14 @@ def test_the_end_names_who_won_first_and_what_decided(house: House, open_page: O
     page = open_page()
     page.goto(house.url)
     told = page.evaluate(ENDS, ended())
-    assert "Cleo wins. Cleo: 21, Ada: 21, Bo: −3. The tie: wine in the cellar, 9 to 4." in told
+    points = {name: f"{name}:\u00a0{score}" for name, score in (("Ada", "21"), ("Bo", "−3"), ("Cleo", "21"))}
+    assert "Cleo wins. {Cleo}, {Ada}, {Bo}. The tie: wine in the cellar, 9 to 4.".format(**points) in told
     shared = page.evaluate(ENDS, ended(ranking=[1, 3, 1]))
-    assert "Ada and Cleo win. Ada: 21, Cleo: 21, Bo: −3." in shared
+    assert "Ada and Cleo win. {Ada}, {Cleo}, {Bo}.".format(**points) in shared
     assert "The tie" not in shared
+    needed = "To win takes more points than the automa: it has 20."
+    alone = page.evaluate(ENDS, ended(ranking=[2], seats=ended()["seats"][1:2], tally={"rows": [], "need": needed}))
+    assert f"Not won this time. {points['Bo']}. {needed}" in alone
 
 
 def test_choices_behind_one_button_say_what_one_does(house: House, open_page: OpenPage) -> None:

@@ -67,8 +67,8 @@ def test_symbols_grounds_and_areas_exist(seats: int) -> None:
             assert {s[key] for s in scene["sheets"] for key in ("art", "over") if key in s} <= set(ART["sheets"])
             named = set(" ".join(scene["layout"]["areas"]).split()) - {"prompt", "seats", "log"}
             assert named <= sheets
-            assert state.actor == OVER or named | {"coast"} == sheets
-            assert {i for tab in scene["tabs"] for i in tab["show"]} | {"board"} == sheets | {"seats"}
+            assert state.actor == OVER or named | {"coast", "slips"} == sheets
+            assert {i for tab in scene["tabs"] for i in tab["show"]} | {"board", "offer"} == sheets | {"seats"}
             for sheet in scene["sheets"]:
                 assert max(Counter(p["id"] for p in sheet["pieces"]).values()) == 1
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from riviera.games.viticulture.game import GAME
 
 Make = Callable[..., Any]
@@ -95,6 +97,16 @@ def test_points_of_the_wake_up_chart_and_of_the_start() -> None:
     rows = {row["label"]: row["values"][0] for row in GAME.tally(s.view(None))["rows"]}
     assert (rows["Wake-up chart"], rows["At the start"]) == (1, 3)
     assert sum(rows.values()) == 2 * rows["Victory points"]
+
+
+@pytest.mark.parametrize(("automa", "needed"), [("easy", "20"), ("very_hard", "23")])
+def test_whoever_played_alone_is_told_what_it_took(automa: str, needed: str) -> None:
+    """R-SOLO-5"""
+    s: Any = GAME.deal(1, 3, {"automa": automa})
+    assert "need" not in GAME.tally(s.view(None))
+    while s.actor >= 0:
+        s.apply(s.legal_actions()[-1])
+    assert GAME.tally(s.view(None))["need"] == f"To win takes more points than the automa: it has {needed}."
 
 
 def test_the_final_table_names_what_broke_a_tie(table: Make) -> None:

@@ -74,7 +74,7 @@ def hand() -> str:
     """The hand above, the secret orders below, with the names of the villages over their columns."""
     rule = drawn("rule", f"M14 96H{HAND[0] - 14}")
     names = "".join(
-        f'<text x="{STRIP_X + STRIP_WIDE * i}" y="108" class="{P}-head">{v.name[:3]}</text>'
+        f'<text x="{STRIP_X + STRIP_WIDE * i}" y="109.5" class="{P}-head">{v.name[:3]}</text>'
         for i, v in enumerate(VILLAGES)
     )
     return mat(HAND, "Your hand", "a card, or any pair, harvests a piece") + rule + names

@@ -116,7 +116,7 @@ def pairs(view: View, me: View) -> list[Piece]:
     places = {card.get("target"): card["x"] for card in reversed(cards(me["hand"]))}
     return [
         Piece(
-            id=f"pair-{p}", art=f"{P}-count", x=places[f"{p}-hand"], y=91, text="×2", kind=f"{P}-many",
+            id=f"pair-{p}", art=f"{P}-count", x=places[f"{p}-hand"], y=88, text="×2", kind=f"{P}-many",
             target=f"{p}-pair", label=f"two {p} cards for one piece", z=2,
         )
         for p in here if me["hand"].count(p) > 1

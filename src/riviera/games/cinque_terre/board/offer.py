@@ -8,9 +8,11 @@ from riviera.kernel.words import many
 
 from ..view import ORDER, TOWNS, VILLAGE_NAMES, gaps
 from .symbols import ORDER as CARD
-from .symbols import ROW_HIGH, P
+from .symbols import SLIM, P, Shape
 
-OFFER = {"offer": (408, 154), "offer-five": (408, 132)}
+# The row of orders on a wide page, lower where five lie in it, and on a phone, where there are two rows of three.
+OFFER = {"offer": (408, 154), "offer-five": (408, 134), "offer-three": (306, 154), "offer-six": (306, 281)}
+TOP, LOWER = 27, 127  # the first row of orders, and how much lower the second one is
 MARKET = (408, 82)
 SMALL = 0.88
 
@@ -21,40 +23,50 @@ def offer(view: View) -> Sheet:
     art = "offer-five" if seats == 5 else "offer"
     w, h = OFFER[art]
     step = (w - 16) / max(4, seats)
-    scale = round(min(1.0, (step - 4) / CARD[0]), 3)
-    pieces = []
-    for i, order in enumerate(view["offer"]):
-        x = round(10 + step * i, 1)
-        if order:
-            pieces += order_pieces(view, order, x, scale, False)
-        elif view["looking"]:
-            pieces += order_pieces(view, view["looking"], x, scale, True)
-    if seats < 4:
-        pieces += pile(view, round(10 + step * seats, 1))
+    at = [(round(10 + step * i, 1), TOP) for i in range(5)]
+    pieces = laid_out(view, at, SLIM if seats == 5 else CARD)
     return Sheet(id="offer", title="Orders", box=[0, 0, w, h], art=art, plain=True, pieces=pieces)
 
 
-def pile(view: View, x: float) -> list[Piece]:
+def tall_offer(view: View) -> Sheet:
+    """The orders on a phone: three in a row, so that they can be read."""
+    art = "offer-three" if view["seats"] == 2 else "offer-six"
+    at = [(10.0 + 97 * (i % 3), TOP + LOWER * (i // 3)) for i in range(5)]
+    pieces, box = laid_out(view, at, CARD), [0.0, 0.0, *map(float, OFFER[art])]
+    return Sheet(id="slips", title="Orders", box=box, art=art, plain=True, pieces=pieces, phone=True)
+
+
+def laid_out(view: View, at: list[tuple[float, int]], card: Shape) -> list[Piece]:
+    """The orders at their places, and after a few of them the pile."""
+    pieces = []
+    for order, (x, y) in zip(view["offer"], at, strict=False):
+        if order:
+            pieces += order_pieces(view, order, (x, y), card, False)
+        elif view["looking"]:
+            pieces += order_pieces(view, view["looking"], (x, y), card, True)
+    return pieces + (pile(view, *at[view["seats"]]) if view["seats"] < 4 else [])
+
+
+def pile(view: View, x: float, y: int) -> list[Piece]:
     """The pile of orders, where the row leaves room for it."""
     n = view["orders"]
-    back = Piece(id="orders", art=f"{P}-order-back", x=x, y=27, label=f"{n} orders in the pile", kind=f"{P}-quiet")
-    return [back, Piece(id="orders-n", art=f"{P}-plate", x=x + 47, y=132, text=str(n), kind=f"{P}-pile-n")]
+    back = Piece(id="orders", art=f"{P}-order-back", x=x, y=y, label=f"{n} orders in the pile", kind=f"{P}-quiet")
+    return [back, Piece(id="orders-n", art=f"{P}-plate", x=x + 47, y=y + 105, text=str(n), kind=f"{P}-pile-n")]
 
 
-def order_pieces(view: View, order: str, x: float, scale: float, private: bool) -> list[Piece]:
+def order_pieces(view: View, order: str, at: tuple[float, int], card: Shape, private: bool) -> list[Piece]:
     """An order, a tick on everything sold, and how much is still to do."""
     missing = remaining(view, order)
     ready = missing == 0 and view["seat"] is not None
     kind = f"spot {P}-card" + (" ready" if ready else "") + (" private" if private else "")
-    piece = Piece(
-        id=f"order-{order}", art=f"{P}-order-{order}", x=x, y=27, scale=scale, kind=kind, label=spoken(view, order)
-    )
+    art, (x, y) = f"{P}-order{card.name}-{order}", at
+    piece = Piece(id=f"order-{order}", art=art, x=x, y=y, kind=kind, label=spoken(view, order))
     if not private:
         piece["target"] = order
     travels(piece, "orders")
     text, look = foot_text(missing, private), f"{P}-foot" + (" ready" if ready else "")
-    foot = Piece(id=f"foot-{order}", x=x + 10 * scale, y=27 + 114 * scale, text=text, kind=look, scale=max(scale, 0.9))
-    return [piece, foot, *ticks(view, order, x, scale)]
+    foot = Piece(id=f"foot-{order}", x=x + card.left, y=y + card.high - 8, text=text, kind=look)
+    return [piece, foot, *ticks(view, order, at, card)]
 
 
 def remaining(view: View, order: str) -> int:
@@ -69,19 +81,19 @@ def foot_text(missing: int, private: bool) -> str:
     return f"{missing} to go" if missing else "Ready"
 
 
-def ticks(view: View, order: str, x: float, scale: float) -> list[Piece]:
+def ticks(view: View, order: str, at: tuple[float, int], card: Shape) -> list[Piece]:
     """A tick beside every village in which the seat has sold what is asked."""
     if view["seat"] is None:
         return []
-    card = ORDER[order]
-    missing = [village for village, _ in gaps(view, view["seat"], card)]
-    found = []
-    for i, village in enumerate(TOWNS):
-        if village in card.wants and village not in missing:
-            y = 27 + scale * (27 + ROW_HIGH * i + ROW_HIGH / 2)
-            tick = Piece(id=f"has-{order}-{i}", art=f"{P}-sold", x=x + 48 * scale, y=round(y, 1), kind=f"{P}-has")
-            found.append(tick | {"scale": scale})
-    return found
+    missing = [village for village, _ in gaps(view, view["seat"], ORDER[order])]
+    x, scale = at[0] + card.chip + card.size / 2, round(card.size / 16, 2)
+    return [
+        Piece(
+            id=f"has-{order}-{i}", art=f"{P}-sold", x=x, y=round(at[1] + card.line(i), 1), kind=f"{P}-has", scale=scale
+        )
+        for i, village in enumerate(TOWNS)
+        if village in ORDER[order].wants and village not in missing
+    ]
 
 
 def spoken(view: View, order: str) -> str:

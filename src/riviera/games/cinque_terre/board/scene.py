@@ -14,7 +14,7 @@ from .art import COAST_Y, PLOT_Y, PLOTS, ROAD_Y, STOP_X, WIDE
 from .coast import Map, clock, coast_pieces, markers, ruler_top
 from .grounds import grounds
 from .mats import hand, mine, rivals
-from .offer import market, offer
+from .offer import market, offer, tall_offer
 from .panels import purse, seats
 from .road import wide_road
 from .tall import TALL, tall, tall_map
@@ -36,7 +36,7 @@ WATCHING = [*PLAYING[:-1], "log log log"]
 ENDED = ["prompt prompt seats", "board board seats", "board board rivals", "board board log", "mine hand log"]
 TABS = [
     Tab(id="coast", title="Coast", icon="map", show=["coast"]),
-    Tab(id="orders", title="Offer", icon="cards", show=["offer", "market"]),
+    Tab(id="orders", title="Offer", icon="cards", show=["slips", "market"]),
     Tab(id="mine", title="Mine", icon="cart", show=["hand", "mine"]),
     Tab(id="people", title="All", icon="people", show=["seats", "rivals"]),
 ]
@@ -87,6 +87,7 @@ def scene(view: View) -> Scene:
         coast(view),
         board(view),
         offer(view),
+        tall_offer(view),
         market(view),
         *([hand(view), mine(view)] if playing else []),
         rivals(view),

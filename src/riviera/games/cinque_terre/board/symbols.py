@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..components import PRODUCE, PRODUCE_ORDERS, STARTING_ORDER_BASE, STARTING_ORDERS, VILLAGES, Order
 
@@ -55,8 +55,27 @@ GLYPHS: Final = {
 # How wide a stop is: empty, with carts, with words, with both.
 STOPS: Final = (40, 66, 96, 104, 126, 134, 156, 164, 186, 194)
 BLOCK, BLOCK_LINE = 60, 27  # a stop with carts in lines of two
-ROW_HIGH: Final = 16  # a village on an order card
-ORDER: Final = (94, 122)
+
+
+class Shape(NamedTuple):
+    """How an order card is laid out: its size, the band at its top, the lines of the villages, and their chips."""
+
+    name: str
+    wide: int
+    high: int
+    band: int
+    row: float
+    left: int
+    chip: int
+    size: int
+
+    def line(self, i: int) -> float:
+        """The middle of a village's line."""
+        return self.band + 3 + self.row * (i + 0.5)
+
+
+ORDER: Final = Shape("", 94, 122, 24, 16, 10, 40, 16)
+SLIM: Final = Shape("-slim", 76, 102, 21, 13.6, 8, 35, 13)  # of which five fit beside each other, and are still read
 CARD: Final = (56, 54)
 
 
@@ -65,7 +84,8 @@ def symbols() -> str:
     produce = [part(p.id) for p in PRODUCE for part in (glyph, chip, die, card)]
     stops = [stop(w) for w in STOPS] + [block(lines) for lines in (1, 2, 3)]
     carts = [part(seat) for seat in range(5) for part in (cart, owner)]
-    orders = [order_card(o) for o in (*PRODUCE_ORDERS, *STARTING_ORDERS)]
+    orders = [order_card(o, ORDER) for o in (*PRODUCE_ORDERS, *STARTING_ORDERS)]
+    orders += [order_card(o, SLIM) for o in PRODUCE_ORDERS]
     return "".join([*produce, *stops, *carts, *orders, grid(), *MARKS])
 
 
@@ -144,26 +164,28 @@ def owner(seat: int) -> str:
     return f'<g id="{P}-owner-{seat}"><circle r="12" class="{P}-disc"/>{mark}</g>'
 
 
-def order_card(order: Order) -> str:
+def order_card(order: Order, shape: Shape) -> str:
     """An order: its lire, or for a starting order how they are reckoned, and a line for each village."""
-    w, h = ORDER
+    w, h, top = shape.wide, shape.high, shape.band
     frame = f'<rect width="{w}" height="{h}" rx="9" class="{P}-order"/>'
-    band = f'<path d="M0 24V9a9 9 0 0 1 9-9h{w - 18}a9 9 0 0 1 9 9v15z" class="{P}-band"/>'
+    band = f'<path d="M0 {top}V9a9 9 0 0 1 9-9h{w - 18}a9 9 0 0 1 9 9v{top - 9}z" class="{P}-band"/>'
     lire = str(order.lire) if order.lire else f"{STARTING_ORDER_BASE} \u2212 ?"
-    head = f'<text x="10" y="18" class="{P}-lire">{lire}</text>'
-    head += f'<text x="{34 if order.lire > 9 else 24}" y="18" class="{P}-unit">lire</text>' if order.lire else ""
-    rows = "".join(order_row(i, v.id, v.name[:3], order) for i, v in enumerate(VILLAGES))
+    head = f'<text x="{shape.left}" y="{top - 6}" class="{P}-lire{shape.name}">{lire}</text>'
+    unit = shape.left + (24 if order.lire > 9 else 14)
+    head += f'<text x="{unit}" y="{top - 6}" class="{P}-unit{shape.name}">lire</text>' if order.lire else ""
+    rows = "".join(order_row(i, v.id, v.name[:3], order, shape) for i, v in enumerate(VILLAGES))
     drawn = f"{frame}{band}{head}{rows}{ring(0, 0, w, h, 9)}"
-    return f'<symbol id="{P}-order-{order.id}" viewBox="0 0 {w} {h}" overflow="visible">{drawn}</symbol>'
+    return f'<symbol id="{P}-order{shape.name}-{order.id}" viewBox="0 0 {w} {h}" overflow="visible">{drawn}</symbol>'
 
 
-def order_row(i: int, village: str, name: str, order: Order) -> str:
+def order_row(i: int, village: str, name: str, order: Order, shape: Shape) -> str:
     """A village on an order card: its name and chip, or a dash."""
-    y = 24 + 3 + ROW_HIGH * i + ROW_HIGH / 2
+    y, x, size = shape.line(i), shape.left, shape.size
     if village not in order.wants:
-        return f'<path d="M10 {y}h8" class="{P}-dash"/>'
-    chip = f'<use href="#{P}-chip-{order.wants[village]}" x="40" y="{y - 8}" width="16" height="16"/>'
-    return f'<text x="10" y="{y + 4}" class="{P}-short">{name}</text>{chip}'
+        return f'<path d="M{x} {y:g}h8" class="{P}-dash"/>'
+    art, at = f"#{P}-chip-{order.wants[village]}", f'x="{shape.chip}" y="{y - size / 2:g}"'
+    chip = f'<use href="{art}" {at} width="{size}" height="{size}"/>'
+    return f'<text x="{x}" y="{y + 4:g}" class="{P}-short{shape.name}">{name}</text>{chip}'
 
 
 def grid() -> str:
@@ -181,8 +203,8 @@ MARKS: Final = (
     f'<circle cx="0" cy="-10" r="8" class="{P}-sun"/>'
     f'<path d="M-28 4c10-7 18 3 28 0s18-6 28 0v15a8 8 0 0 1-8 8h-40a8 8 0 0 1-8-8z" class="{P}-back-sea"/>'
     f"{ring(-28, -27, 56, 54, 8)}</symbol>",
-    f'<symbol id="{P}-order-back" viewBox="0 0 {ORDER[0]} {ORDER[1]}" overflow="visible">'
-    f'<rect width="{ORDER[0]}" height="{ORDER[1]}" rx="9" class="{P}-back"/>'
+    f'<symbol id="{P}-order-back" viewBox="0 0 {ORDER.wide} {ORDER.high}" overflow="visible">'
+    f'<rect width="{ORDER.wide}" height="{ORDER.high}" rx="9" class="{P}-back"/>'
     f'<path d="M0 74c16-10 30 4 47 0s31-9 47 0v39a9 9 0 0 1-9 9H9a9 9 0 0 1-9-9z" class="{P}-back-sea"/>'
     f'<circle cx="47" cy="40" r="15" class="{P}-sun"/></symbol>',
     f'<g id="{P}-used"><rect x="-28" y="-27" width="56" height="54" rx="8" class="{P}-hollow"/></g>',

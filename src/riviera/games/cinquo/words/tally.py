@@ -12,4 +12,4 @@ def tally(view: View) -> Tally:
     if not view["over"]:
         return Tally(rows=[])
     rows = [TallyRow(label=goal.capitalize(), values=[int(goal in done) for done in view["lists"]]) for goal in GOALS]
-    return Tally(rows=[*rows, TallyRow(label="Total", values=view["scores"])])
+    return Tally(rows=[*rows, TallyRow(label="Total", values=view["scores"])], title="What was crossed out")

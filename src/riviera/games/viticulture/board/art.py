@@ -11,7 +11,7 @@ from ..components import ACTIONS, FIELDS, PRICES, STRUCTURES
 from .symbols import defs
 
 # The board: 1000 by 386.
-TRACK_X, TRACK_Y, CELL = 47.0, 8.0, 36.0
+TRACK_X, TRACK_Y, CELL = 47.0, 8.0, 36.3
 BAND_X, BAND_W = 157.0, 690.0
 BAND_Y = (53.0, 218.0)
 BAND_H = 160.0
@@ -99,12 +99,13 @@ def sign(name: str, x: float, y: float, size: float) -> str:
 
 def track() -> str:
     """The points from -5 to 20 and more."""
-    cells = box(8, TRACK_Y, 984, 37, 8, "vit-paper")
+    cells = box(8, TRACK_Y, TRACK_X + 26 * CELL - 8, 37, 8, "vit-paper")
     cells += sign("vp", 11, TRACK_Y + 2.5, 32) + text(27, TRACK_Y + 22.5, "VP", "vit-vp")
     for i in range(26):
         kind = "vit-below" if i < 5 else "vit-goal" if i == 25 else "vit-fifth" if i % 5 == 0 else "vit-cell"
         x = TRACK_X + i * CELL
-        cells += f'<rect x="{x:g}" y="{TRACK_Y + 0.5:g}" width="{CELL:g}" height="36" class="{kind}"/>'
+        cells += box(x, TRACK_Y + 0.5, CELL, 36, 8, kind) if i == 25 else ""  # the end of the track is round
+        cells += box(x, TRACK_Y + 0.5, CELL / 2 if i == 25 else CELL, 36, 0, kind)
         label = "20+" if i == 25 else minus(i - 5)
         cells += text(x + CELL / 2, TRACK_Y + 31, label, "vit-number" + (" vit-on-goal" if i == 25 else ""))
     return asked("track", cells)

@@ -173,7 +173,7 @@ def incomes(view: View) -> list[Piece]:
     found = []
     for s, (crowd, i) in enumerate(shared(levels)):
         x = RAIL_X + 18 + levels[s] * 20 + (0 if crowd == 1 else 9.6 * (i % 2) - 4.8)
-        y = 332 + 9.6 * (i // 2)
+        y = 332 if crowd == 1 else 330.2 + 8.8 * (i // 2)
         found.append(Piece(id=f"in-{s}", art=f"seat-{s}", x=x, y=y, scale=0.55 if crowd == 1 else 0.38))
     return found
 

@@ -31,7 +31,8 @@ export function wordsOf({ choice, choices, target, far }, payload) {
   const names = payload.scene.names ?? {};
   if (!choice) return { label: together(choices, names[target] ?? target), detail: `${choices.length} choices` };
   const place = far === undefined ? "" : capital(names[far] ?? far);
-  const from = place && !choice.label.toLowerCase().includes(place.toLowerCase()) ? `${place}: ` : "";
+  const said = `${choice.label} ${choice.consequence}`.toLowerCase();
+  const from = place && !said.includes(place.toLowerCase()) ? `${place}: ` : "";
   return { label: from + choice.label, detail: choice.consequence };
 }
 

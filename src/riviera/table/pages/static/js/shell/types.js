@@ -41,6 +41,8 @@
  * @typedef {object} Tally
  * @property {TallyRow[]} rows
  * @property {TallyRow[]} [ties]
+ * @property {string} [title] what the parts are, where they are no points
+ * @property {string} [need] what it takes to win alone
  */
 
 /**

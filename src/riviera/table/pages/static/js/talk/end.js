@@ -24,11 +24,13 @@ function margin(payload) {
   if (scores.some((s) => s === undefined)) return "The board stays as it was.";
   const rank = (i) => payload.ranking?.[i] ?? 0;
   const order = scores.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || scores[b] - scores[a]);
-  return order.map((i) => `${payload.seats[i].name}: ${minus(scores[i])}`).join(", ") + decided(payload, order, scores);
+  const points = (i) => `${payload.seats[i].name}:\u00a0${minus(scores[i])}`; // a name and its points stay together
+  return order.map(points).join(", ") + decided(payload, order, scores);
 }
 
 /**
  * What decided between the first two where they have as many points: the first tie-break in which they differ.
+ * Alone it is what had to be reached.
  * @param {Payload} payload
  * @param {number[]} order
  * @param {number[]} scores
@@ -36,6 +38,7 @@ function margin(payload) {
 function decided(payload, [a, b], scores) {
   const tied = b !== undefined && scores[a] === scores[b] && payload.ranking?.[a] !== payload.ranking?.[b];
   const row = tied && (payload.tally?.ties ?? []).find(({ values }) => values[a] !== values[b]);
+  if (payload.tally?.need) return `. ${payload.tally.need}`;
   return row ? `. The tie: ${row.label.toLowerCase()}, ${minus(row.values[a])} to ${minus(row.values[b])}.` : ".";
 }
 
@@ -106,7 +109,7 @@ export class TallyView {
       el(
         "tr",
         {},
-        el("th", { scope: "col" }, "Where points came from"),
+        el("th", { scope: "col" }, payload.tally.title ?? "Where points came from"),
         ...payload.seats.map((s, i) =>
           el("th", { scope: "col" }, seatMark(i), el("span", { class: "aloud" }, s.name)),
         ),
