@@ -65,7 +65,7 @@ def order_pieces(view: View, order: str, at: tuple[float, int], card: Shape, pri
         piece["target"] = order
     travels(piece, "orders")
     text, look = foot_text(missing, private), f"{P}-foot" + (" ready" if ready else "")
-    foot = Piece(id=f"foot-{order}", x=x + card.left, y=y + card.high - 8, text=text, kind=look)
+    foot = Piece(id=f"foot-{order}", x=x + card.left, y=y + card.line(5) - 1, text=text, kind=look)
     return [piece, foot, *ticks(view, order, at, card)]
 
 

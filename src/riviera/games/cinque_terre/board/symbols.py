@@ -75,7 +75,7 @@ class Shape(NamedTuple):
 
 
 ORDER: Final = Shape("", 94, 122, 24, 16, 10, 40, 16)
-SLIM: Final = Shape("-slim", 76, 102, 21, 13.6, 8, 35, 13)  # of which five fit beside each other, and are still read
+SLIM: Final = Shape("-slim", 76, 106, 21, 13.6, 8, 35, 13)  # of which five fit beside each other, and are still read
 CARD: Final = (56, 54)
 
 

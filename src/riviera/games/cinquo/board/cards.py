@@ -196,7 +196,8 @@ PLAYED = ("All are played.",)
 
 def hint(i: int, line: str) -> Piece:
     """A line of help beside the cards."""
-    return Piece(id=f"h-hint-{i}", x=14, y=42 + 17 * i, text=line, kind="cinquo-note")
+    kind = "cinquo-note cinquo-tip" if line in HINT else "cinquo-note"
+    return Piece(id=f"h-hint-{i}", x=14, y=42 + 17 * i, text=line, kind=kind)
 
 
 def would(v: View, card: str) -> str:

@@ -13,7 +13,8 @@ from .mine import cube_chips
 def memory_panel(view: View) -> Panel:
     """Every screen in one row (R-HIDDEN-2)."""
     rows = [screen_row(m, seat) for seat, m in enumerate(view["merchants"])]
-    return Panel(id="memory", title="Behind the screens", note="as everybody could remember", look="line", rows=rows)
+    note = "open to everybody" if view["over"] else "as everybody could remember"
+    return Panel(id="memory", title="Behind the screens", note=note, look="line", rows=rows)
 
 
 def screen_row(m: View, seat: int) -> Row:

@@ -39,7 +39,7 @@ def layout(view: View) -> Layout:
 
 def the_end(width: str, seats: str) -> Layout:
     """The scoring takes the rail, the harbors lie under the sea beside the open screens."""
-    rows = f"auto calc({seats} - 70px) calc({width} * 0.434 - {seats} + 60px) minmax(0, 1fr)"
+    rows = f"auto calc({seats} - 92px) calc({width} * 0.434 - {seats} + 82px) minmax(0, 1fr)"
     areas = ["prompt prompt seats", "sea sea seats", "sea sea log", "memory harbors log"]
     return Layout(columns=f"calc({width} - 316px) 300px {RAIL}px", rows=rows, areas=areas)
 

@@ -180,14 +180,17 @@ export class Zoom {
     const [bx, by, bw, bh] = this.view.box;
     if (width() !== "phone") return;
     if (!this.mini.firstChild) {
+      this.view.layers.low.id = `low-${this.view.id}`;
       const whole = svg(
         "svg",
         { viewBox: this.view.box.join(" "), "aria-hidden": "true" },
         svg("use", { href: `#ground-${this.view.id}` }),
+        svg("use", { href: `#low-${this.view.id}` }),
         this.frame,
       );
-      this.mini.append(whole);
+      this.mini.append(whole, icon("zoom"));
     }
+    this.mini.classList.toggle("all", this.scale <= 1.02); // of what is seen whole there is no map, but a way closer
     const { w, h } = this.window;
     const x = Math.max(bx, this.x),
       y = Math.max(by, this.y);

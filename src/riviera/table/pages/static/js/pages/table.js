@@ -183,7 +183,9 @@ class Page extends Play {
     if (old && payload.over && !old.over) sound.play("end");
     else if (old && began) sound.play("turn");
     else if (fresh.length) sound.play("move");
-    if (fresh.length) this.stage.layout.badge("log", (this.stage.layout.badges.log ?? 0) + fresh.length);
+    const { layout } = this.stage;
+    const news = payload.mine.length ? payload.recap.length : (layout.badges.log ?? 0) + fresh.length;
+    if (fresh.length) layout.badge("log", news); // who plays is told how much came since the own last move
   }
 
   bar() {
