@@ -36,6 +36,17 @@ from riviera.table.store.database import engine_of, migrate
 from riviera.table.web.app import make_app
 
 Json = dict[str, Any]
+EMPTY = """SET TRANSACTION READ WRITE;
+DO $$ DECLARE it text; BEGIN
+  EXECUTE format('ALTER DATABASE %I RESET ALL', current_database());
+  PERFORM pg_terminate_backend(pid, 60000) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+  SET LOCAL session_replication_role = replica;
+  FOR it IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version' LOOP
+    EXECUTE format('DELETE FROM %I', it); END LOOP;
+  FOR it IN SELECT sequencename FROM pg_sequences WHERE schemaname = 'public' LOOP
+    EXECUTE format('ALTER SEQUENCE %I RESTART', it); END LOOP;
+END $$"""
 LIMITS: Json = {"rate": 1e6, "burst": 1e6, "new_rate": 1e6, "new_burst": 1e6, "new_here_burst": 1e6}
 QUICK = Settings(pause=0.0, thinkers=1, tables_each=10**6, **LIMITS)
 
@@ -91,11 +102,10 @@ class Cluster:
         self.run("createdb", "-h", str(self.folder), "-U", "postgres", name)
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
-    def copy(self, tables: str) -> str:
-        """The URL of a new database like another one, which nobody uses."""
-        name = f"riviera_{next(self.numbers)}"
-        self.run("createdb", "-h", str(self.folder), "-U", "postgres", "-T", make_url(tables).database or "", name)
-        return f"postgresql://postgres@/{name}?host={self.folder}"
+    def emptied(self, db: str) -> str:
+        """The same database with nothing in its tables, and nobody connected to it any more."""
+        self.run("psql", "-h", str(self.folder), "-U", "postgres", "-d", make_url(db).database or "", "-c", EMPTY)
+        return db
 
     def close(self) -> None:
         """End the server and remove what it wrote."""
@@ -130,7 +140,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def pg_tables(cluster: Cluster) -> str:
-    """A database of PostgreSQL with all tables and nothing in them, to be copied."""
+    """A database of PostgreSQL with all tables, which one test uses after the other."""
     return asyncio.run(with_tables(cluster.database()))
 
 
@@ -143,7 +153,7 @@ def sqlite(tmp_path: Path, tables: Path) -> str:
 @pytest.fixture
 def postgresql(cluster: Cluster, pg_tables: str) -> str:
     """A database of PostgreSQL with nothing in its tables."""
-    return cluster.copy(pg_tables)
+    return cluster.emptied(pg_tables)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
