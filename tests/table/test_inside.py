@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import socket as sockets
@@ -15,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from riviera.kernel.errors import BadInput
 from riviera.table.core.meter import Meter, Times
 from riviera.table.core.settings import Settings
-from riviera.table.keep import keeper, logs, status
+from riviera.table.keep import keeper, logs, metrics, status
 from riviera.table.keep.metrics import gauges, text, told_at
 from riviera.table.keep.pulse import Pulse, heard
 from riviera.table.web.app import make_app
@@ -51,9 +52,10 @@ async def test_prometheus_understands_what_is_counted(sqlite: str, open_app: Any
         await ada.move(id)
         await ada.get("/api/tables/nobody-here", 404)
         async with (
-            told_at("127.0.0.1", 0, lambda: text(house.meter, gauges(house))) as port,
+            told_at("127.0.0.1", 0, lambda: text(house.meter, gauges(house))) as telling,
             httpx.AsyncClient(timeout=60.0) as client,
         ):
+            port = (await telling).sockets[0].getsockname()[1]
             told = (await client.get(f"http://127.0.0.1:{port}/metrics")).text
             assert (await client.get(f"http://127.0.0.1:{port}/")).status_code == 404
         found = {s.name: s for family in text_string_to_metric_families(told) for s in family.samples}
@@ -65,10 +67,22 @@ async def test_prometheus_understands_what_is_counted(sqlite: str, open_app: Any
         assert values["riviera_commit_seconds_count"] >= 2
 
 
-async def test_a_port_that_is_taken_is_told_in_words() -> None:
-    with sockets.create_server(("127.0.0.1", 0)) as taken, pytest.raises(BadInput, match="cannot be told at"):
-        async with told_at("127.0.0.1", taken.getsockname()[1], str):
-            pass
+async def test_numbers_wait_for_a_port_that_is_taken_and_whoever_serves_goes_on(
+    monkeypatch: pytest.MonkeyPatch, caplog: Any
+) -> None:
+    """A worker that is being replaced has the port of the one that takes its place."""
+    monkeypatch.setattr(metrics, "AGAIN", 0.0)
+    with sockets.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        async with told_at("127.0.0.1", port, lambda: "seven") as telling, httpx.AsyncClient(timeout=60.0) as client:
+            while not caplog.messages:
+                await asyncio.sleep(0)
+            taken.close()
+            await telling
+            assert (await client.get(f"http://127.0.0.1:{port}/metrics")).text == "seven"
+    assert caplog.messages == [
+        f"The numbers cannot be told at 127.0.0.1:{port} (Address already in use); they will be once that is free."
+    ]
 
 
 async def test_the_log_tells_the_request_and_neither_who_nor_where(

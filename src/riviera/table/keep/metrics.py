@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
-
-from riviera.kernel.errors import BadInput
 
 from ..core.meter import BOUNDS, COUNTS, TIMES, Measure, Meter, Times
 from ..house.house import House
 
+log = logging.getLogger("riviera.table")
+AGAIN, TRIES = 1.0, 20  # seconds until a port that is not free is tried again, and tries until that is told
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
 GAUGES = {
     "tables_open": "Tables in the memory of this process.",
@@ -79,8 +81,8 @@ def head(name: str, kind: str, about: str) -> tuple[str, str]:
 
 
 @asynccontextmanager
-async def told_at(host: str, port: int, tell: Callable[[], str]) -> AsyncIterator[int]:
-    """Answer at a port for as long as the server runs; the port, which is another where 0 was asked for."""
+async def told_at(host: str, port: int, tell: Callable[[], str]) -> AsyncIterator[asyncio.Task[asyncio.Server]]:
+    """Answer at a port for as long as the server runs."""
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
@@ -92,12 +94,29 @@ async def told_at(host: str, port: int, tell: Callable[[], str]) -> AsyncIterato
         finally:
             writer.close()
 
+    beginning = asyncio.create_task(listening(lambda: asyncio.start_server(answer, host, port), f"{host}:{port}"))
     try:
-        server = await asyncio.start_server(answer, host, port)
-    except OSError as error:
-        raise BadInput(f"The numbers cannot be told at {host}:{port} ({error.strerror}).") from None
-    async with server:
-        yield int(server.sockets[0].getsockname()[1])
+        yield beginning
+    finally:
+        beginning.cancel()
+        for server in await asyncio.gather(beginning, return_exceptions=True):
+            if isinstance(server, asyncio.AbstractServer):
+                server.close()
+
+
+async def listening(begin: Callable[[], Awaitable[asyncio.Server]], place: str) -> asyncio.Server:
+    """A server as soon as its port is free: the process that is being replaced may still have it.
+
+    Numbers are told on the side: nobody stops serving for their sake."""
+    tries = 0
+    while True:
+        try:
+            return await begin()
+        except OSError as error:
+            why, tries = os.strerror(error.errno or 0), tries + 1
+        if tries == TRIES:
+            log.warning("The numbers cannot be told at %s (%s); they will be once that is free.", place, why)
+        await asyncio.sleep(AGAIN)
 
 
 def page(text: str, status: int = 200) -> bytes:
