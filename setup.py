@@ -14,7 +14,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 KERNEL = ("masks", "chance", "events", "state", "strategy", "playout", "agenda", "effects", "encoding", "batch")
 ROOMS = ("engine", "bots")  # the rooms of a game that are compiled, whole
-BOTS = ("net", "judge", "search", "trials", "outlook", "labels")
+BOTS = ("net", "judge", "worlds", "tree", "search", "trials", "outlook", "labels")
 THOROUGH = ("riviera.kernel", "riviera.games.cinque_terre", "riviera.games.viticulture")  # -O3: it pays there alone
 HIDDEN = ["-fvisibility=hidden"]  # calls inside a unit then go straight to where they lead, or are written out there
 BUILDING = {"build", "build_ext", "bdist_wheel"}  # other commands only ask for names and versions

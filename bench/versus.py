@@ -4,8 +4,10 @@
     python bench/versus.py clans --before /tmp/before --bot master:seconds=0.1,cpu=1 --games 100
     python bench/versus.py cinquo --before /tmp/before --bot ismcts:iterations=200 --was ismcts:iterations=250 --seats 4
 
-The other one lies in a folder of its own and answers from a process of its own. It is handed the position as data, and
-looks at it through a perspective as ours does. One of ours sits among copies of the other, every deal from every seat.
+The other one lies in a folder of its own and answers from a process of its own. It is handed the position as data, with
+luck of its own to come (no bot knows what will be drawn, and older ones write luck differently), and looks at it through
+a perspective as ours does; it answers by the name of the action. One of ours sits among copies of the other, every deal
+from every seat.
 What was played is kept in a file, so that a run goes on where the last one stopped; the share of victories comes with
 its 95 % interval over the deals, and with the decisions of a game.
 """
@@ -36,10 +38,14 @@ from riviera.bots import bot
 from riviera.kernel.perspective import Perspective
 name, spec = sys.argv[1:3]
 game, chooser = riviera.game(name), bot(spec)
+dealt = game.deal(game.seats[-1], 1)
+luck = (game.dump(dealt) if hasattr(game, "dump") else dealt.dump()).get("chance")
 for line in sys.stdin:
     dump, seed = json.loads(line)
+    if "chance" in dump:
+        dump["chance"] = luck
     state = game.load(dump)
-    print(chooser.choose(Perspective(state, state.actor), seed), flush=True)
+    print(game.actions.name(chooser.choose(Perspective(state, state.actor), seed)), flush=True)
 """
 
 
@@ -67,7 +73,7 @@ class Elsewhere:
         assert self.child.stdout is not None
         self.child.stdin.write(json.dumps([state.game.dump(state), seed]) + "\n")
         self.child.stdin.flush()
-        return int(self.child.stdout.readline())
+        return state.game.actions.parse(self.child.stdout.readline().strip())
 
 
 @cache

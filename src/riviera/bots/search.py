@@ -15,6 +15,9 @@ from mypy_extensions import i64
 
 from riviera.bots.judge import TURN, Clock, Judge, all_leads, weigh
 from riviera.bots.net import Net
+from riviera.bots.tree import Node as Node
+from riviera.bots.tree import credit, next_in_order
+from riviera.bots.worlds import Worlds
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, WIDTH, State, zeros
@@ -36,6 +39,7 @@ class Settings:
     ``patience``: visits before a decision below the root has answers of its own in the tree. Until then the strategy
     answers there: better than trying everything where hidden cards make most answers rare. ``stages``: no tree, but the
     best looking ``tries`` answers side by side (``trials.py``), each judged so many stages of ``stage`` turns later.
+    ``belief``: how much likelier worlds are in which rivals can expect more (``worlds.py``).
     """
 
     def __init__(
@@ -50,6 +54,7 @@ class Settings:
         stages: i64 = 0,
         stage: i64 = 1,
         tries: i64 = 6,
+        belief: float = 0.0,
     ) -> None:
         self.reach = reach
         self.explore = explore
@@ -61,36 +66,7 @@ class Settings:
         self.stages = stages
         self.stage = stage
         self.tries = tries
-
-
-class Node:
-    """A decision as the searching seat can tell it apart, and the action and seat that led to it.
-
-    ``available`` counts the worlds in which the action could have been taken: what was seldom possible is not punished
-    for being seldom tried.
-    """
-
-    def __init__(self, action: i64, mover: i64) -> None:
-        self.action = action
-        self.mover = mover
-        self.actor: i64 = OVER
-        self.visits: i64 = 0
-        self.available: i64 = 1
-        self.total = 0.0
-        self.chances = 0.0
-        self.children: list[Node] = []
-        self.order: list[Node] | None = None
-
-    def chance(self) -> float:
-        """The mover's chance to win with the action, from 0 to 1."""
-        return self.chances / float(self.visits) if self.visits else 0.0
-
-    def child(self, action: i64) -> Node | None:
-        """Where the action leads, if it was tried."""
-        for node in self.children:
-            if node.action == action:
-                return node
-        return None
+        self.belief = belief
 
 
 class Search:
@@ -117,6 +93,8 @@ class Search:
         self.iterations: i64 = 0
         self.end, self.net = 0.0, net
         self.judge = Judge(self.strategy, self.seats, net, perspective.seat)
+        self.table = world  # only for what everybody sees: what may be chosen now
+        self.worlds = Worlds(perspective, self.strategy, chance(seed + 2), settings.belief)
 
     def run(self, iterations: i64, seconds: float) -> None:
         """Grow the tree until the iterations or the seconds are used up."""
@@ -131,26 +109,22 @@ class Search:
 
     def iterate(self) -> None:
         """One imagined world: down the tree, one decision more, a playout, and back."""
-        state = self.perspective.sample(self.luck.seed())
+        child, grown = self.answer(self.root, self.table)
+        seed = self.worlds.seed(child.visits)
+        state, self.luck = self.perspective.sample(seed), chance(seed + 1)
         before = all_leads(state, self.strategy, self.seats)
-        node = self.root
-        path = [node]
-        turn = self.strategy.turn(state)
+        path = [self.root]
         turns = self.settings.turns or FOREVER
-        grown = False
-        while not grown and turns > 0 and self.asks(node, state):
-            n = state.fill(self.scratch)
-            child = favourite(node, self.scratch, n, self.settings)
-            if child is None:
-                child = self.grow(node, state, n)
-                grown = True
+        while True:
             turn = self.strategy.turn(state)
             state.apply(child.action)
             if grown:
                 child.actor = state.actor
             path.append(child)
-            node = child
             turns -= 1 if self.strategy.turn(state) != turn else 0
+            if grown or turns == 0 or not self.asks(child, state):
+                break
+            child, grown = self.answer(child, state)
         if self.settings.turns:
             self.play_turns(state, turns)
         else:
@@ -158,10 +132,15 @@ class Search:
         merits = self.judge.merits(state, before)
         credit(path, merits, self.judge.chances)
 
+    def answer(self, node: Node, state: State) -> tuple[Node, bool]:
+        """The answer to a decision that is tried now, and whether it is a new one."""
+        n = state.fill(self.scratch)
+        child = favourite(node, self.scratch, n, self.settings)
+        return (self.grow(node, state, n), True) if child is None else (child, False)
+
     def asks(self, node: Node, state: State) -> bool:
-        """Whether a decision of the tree is the one that this world has come to, and may have answers of its own."""
-        patient = node is not self.root and node.visits < self.settings.patience
-        return state.actor >= 0 and state.actor == node.actor and not patient
+        """Whether the decision is the one that this world has come to, and may have answers of its own by now."""
+        return state.actor >= 0 and state.actor == node.actor and node.visits >= self.settings.patience
 
     def play_on(self, state: State, turn: i64) -> None:
         """Play by the strategy as far as the search reaches, and to the end of that turn: half turns mislead."""
@@ -269,32 +248,3 @@ def favourite(node: Node, legal: vec[i64], n: i64, settings: Settings) -> Node |
     if met < n and float(met) < settings.width * sqrt(float(node.visits + 1)):
         return None
     return pick
-
-
-def next_in_order(node: Node, legal: vec[i64], n: i64) -> Node | None:
-    """The best looking untried answer that is legal in this world; it leaves the order."""
-    order = node.order
-    if order is None:
-        return None
-    for i in range(len(order)):
-        if holds(legal, n, order[i].action) and node.child(order[i].action) is None:
-            return order.pop(i)
-    return None
-
-
-def credit(path: list[Node], merits: list[float], chances: list[float]) -> None:
-    """Add the judgement to every decision on the way, each for the seat that took it."""
-    path[0].visits += 1
-    for i in range(1, len(path)):
-        node = path[i]
-        node.visits += 1
-        node.total += merits[node.mover]
-        node.chances += chances[node.mover]
-
-
-def holds(items: vec[i64], n: i64, wanted: i64) -> bool:
-    """Whether one of the first n items is the wanted one."""
-    i: i64 = 0
-    while i < n and items[i] != wanted:
-        i += 1
-    return i < n

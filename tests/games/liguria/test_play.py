@@ -9,7 +9,7 @@ import pytest
 import riviera
 from riviera.bots.search import weigh
 from riviera.games.liguria.bots.looks import stall_looks
-from riviera.games.liguria.bots.market import HABITS, buyer_looks, market_worth, order_worth
+from riviera.games.liguria.bots.market import HABITS, buyer_looks, market_worth, order_worth, rows_for
 from riviera.games.liguria.bots.worth import estimate
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import WIDTH, State, zeros
@@ -174,7 +174,7 @@ def test_the_policy_does_not_send_for_five_tiles_at_any_price() -> None:
     while state.dump()["stage"] != "buyer":
         state.apply(state.legal_actions()[0])
     habits = GAME.strategy().habits
-    looks = [buyer_looks(state, state.actor, stall, habits) for stall in range(7)]
+    looks = [buyer_looks(state, stall, rows_for(state), habits) for stall in range(7)]
     assert max(range(7), key=looks.__getitem__) != 6
 
 

@@ -79,13 +79,31 @@ def contract_looks(g: Position, seat: i64, contract: i64) -> float:
     return 0.7 * float(PAYS[contract]) * max(0.0, 1.0 - (float(missing) + 0.5) / (1.3 * moves + 0.2))
 
 
-def stall_looks(g: Position, seat: i64, stall: i64) -> float:
-    """The best run of tiles that a space leaves its buyer, most likely after those who buy before, and its silver."""
-    row = [tile_looks(g, seat, g.row[slot]) for slot in range(i64(len(g.row)))]
-    luckily = take_run(row[:], STALL_TILES[stall])
-    for _ in range(buyers_before(g, seat, stall)):
+def row_looks(g: Position, seat: i64) -> list[float]:
+    """How each tile of the row looks to a seat."""
+    return [tile_looks(g, seat, g.row[slot]) for slot in range(i64(len(g.row)))]
+
+
+def rows_left(row: list[float], buyers: i64) -> list[list[float]]:
+    """What most likely is left of the row after no buyer, one buyer, and so on."""
+    found = [row]
+    for _ in range(buyers):
+        row = row[:]
         take_run(row, USUAL_TILES)
-    return 0.8 * take_run(row, STALL_TILES[stall]) + 0.2 * luckily + 0.6 * float(STALL_SILVER[stall])
+        found.append(row)
+    return found
+
+
+def stall_looks(g: Position, seat: i64, stall: i64) -> float:
+    """What a space of the street most likely brings its buyer."""
+    before = buyers_before(g, seat, stall)
+    return space_looks(stall, rows_left(row_looks(g, seat), before), before)
+
+
+def space_looks(stall: i64, rows: list[list[float]], before: i64) -> float:
+    """The best run of tiles that a space leaves its buyer after those who buy before, and its silver."""
+    luckily = best_run(rows[0], STALL_TILES[stall])[0]
+    return 0.8 * best_run(rows[before], STALL_TILES[stall])[0] + 0.2 * luckily + 0.6 * float(STALL_SILVER[stall])
 
 
 def buyers_before(g: Position, seat: i64, stall: i64) -> i64:
@@ -104,8 +122,14 @@ def buyers_before(g: Position, seat: i64, stall: i64) -> i64:
     return before + (2 * coming * lower + free) // (2 * free) if free else before
 
 
-def take_run(row: list[float], tiles: i64) -> float:
-    """Take the best run of so many tiles out of the row; what it looked like."""
+def take_run(row: list[float], tiles: i64) -> None:
+    """Take the best run of so many tiles out of the row."""
+    at = best_run(row, tiles)[1]
+    del row[at : at + tiles]
+
+
+def best_run(row: list[float], tiles: i64) -> tuple[float, i64]:
+    """What the best run of so many tiles looks like, or of as many as there are, and where it begins."""
     n = min(tiles, i64(len(row)))
     run = 0.0
     best = -1000.0
@@ -117,10 +141,7 @@ def take_run(row: list[float], tiles: i64) -> float:
         if slot >= n - 1 and run > best:
             best = run
             at = slot - n + 1
-    if n == 0:
-        return 0.0
-    del row[at : at + n]
-    return best
+    return (best, at) if n else (0.0, at)
 
 
 def pick_looks(g: Position, slot: i64) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.games.liguria.bots.looks import buyers_before, stall_looks
+from riviera.games.liguria.bots.looks import buyers_before, row_looks, rows_left, space_looks, stall_looks
 from riviera.games.liguria.bots.worth import rounds_left
 from riviera.games.liguria.engine.state import BUYER, NONE, PICK, STREET, Position
 
@@ -25,9 +25,15 @@ class Habits:
         self.late, self.later, self.next_round = weights[0], weights[1], weights[2]
 
 
-def buyer_looks(g: Position, seat: i64, stall: i64, habits: Habits) -> float:
+def rows_for(g: Position) -> list[list[float]]:
+    """How the row looks to who sends a buyer, and what is left of it for later ones: reckoned once for all spaces."""
+    return rows_left(row_looks(g, g.actor), g.seats - 1) if g.stage == BUYER else []
+
+
+def buyer_looks(g: Position, stall: i64, rows: list[list[float]], habits: Habits) -> float:
     """What a space of the street may bring, less for those who buy before and then go before."""
-    return stall_looks(g, seat, stall) - habits.late * float(buyers_before(g, seat, stall))
+    before = buyers_before(g, g.actor, stall)
+    return space_looks(stall, rows, before) - habits.late * float(before)
 
 
 def market_worth(g: Position, seat: i64, habits: Habits) -> float:

@@ -16,7 +16,7 @@ from riviera.games.liguria.bots.looks import (
     sail_looks,
     upgrade_looks,
 )
-from riviera.games.liguria.bots.market import HABITS, Habits, buyer_looks, market_worth, order_worth
+from riviera.games.liguria.bots.market import HABITS, Habits, buyer_looks, market_worth, order_worth, rows_for
 from riviera.games.liguria.bots.worth import estimate
 from riviera.games.liguria.engine.actions import (
     BUYERS,
@@ -51,10 +51,11 @@ class Sense(Strategy):
         n = g.fill(scratch)
         if n == 1 or g.stage == STOCK:
             return scratch[chance.below(n)]
+        rows = rows_for(g)
         best = scratch[0]
         most = -1000.0
         for i in range(n):
-            value = looks(g, scratch[i], self.habits) + 0.0008 * float(chance.below(1000))
+            value = looks(g, scratch[i], rows, self.habits) + 0.0008 * float(chance.below(1000))
             if value > most:
                 most = value
                 best = scratch[i]
@@ -71,10 +72,10 @@ class Sense(Strategy):
         return points + order_worth(g, seat, self.habits)
 
 
-def looks(g: Position, action: i64, habits: Habits) -> float:
+def looks(g: Position, action: i64, rows: list[list[float]], habits: Habits) -> float:
     """What an action seems to bring."""
     if action < PICKS:
-        return buyer_looks(g, g.actor, action - BUYERS, habits)
+        return buyer_looks(g, action - BUYERS, rows, habits)
     if action < TAKES:
         return pick_looks(g, action - PICKS)
     if action < UPGRADES:
