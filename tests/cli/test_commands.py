@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 import riviera
 from riviera import cli
+from riviera.__main__ import main as begin
 from riviera.bench import elsewhere
 from riviera.registry import entries
 
@@ -201,3 +203,21 @@ def test_an_interrupt_is_no_traceback(run: Any, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("riviera.arena.simulate.play_games", stop)
     code, out, err = run("simulate", "clans")
     assert (code, out, err.strip()) == (130, "", "riviera: interrupted.")
+
+
+class Stopped:
+    """Looks for modules; whoever looks for the command is interrupted."""
+
+    def find_spec(self, name: str, *_: object) -> None:
+        if name == "riviera.cli":
+            raise KeyboardInterrupt
+
+
+def test_an_interrupt_before_the_command_has_begun_is_none_either(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "riviera.cli")
+    monkeypatch.delattr("riviera.cli")
+    monkeypatch.setattr(sys, "meta_path", [Stopped(), *sys.meta_path])
+    assert begin() == 130
+    assert capsys.readouterr().err.strip() == "riviera: interrupted."
