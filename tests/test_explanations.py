@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import riviera
+from riviera.games.viticulture.components import STRUCTURES
 from riviera.kernel.chance import chance
-from riviera.kernel.explain import Explanation, entry
+from riviera.kernel.explain import Detail, Explanation, entry
 from riviera.kernel.game import Game
-from riviera.testing.asking import wanted
+from riviera.testing.asking import wanted, wrong
 
 ROOT = Path(__file__).parent.parent
 GAMES = ("cinque_terre", "cinquo", "clans", "liguria", "viticulture")
@@ -78,3 +79,45 @@ def test_viticulture_tells_what_the_blacksmith_costs_with_your_money() -> None:
     assert costs["Windmill"] == ("£3", "+1 point")
     assert costs["Yoke"] == ("£0", "")
     assert "Trellis" not in costs
+
+
+def test_no_words_are_said_twice_and_every_number_has_a_heading() -> None:
+    sound = Explanation(kind="Place", title="Mill", text="It grinds once a year, if you like.")
+    assert wrong(sound, "mill") is None
+    assert "twice" in str(wrong(sound | {"text": "It pays £1, if you like, if you like."}, "mill"))
+    assert "heads" in str(wrong(sound | {"facts": [Detail(value="2", label="swords")]}, "mill"))
+
+
+@pytest.mark.parametrize(
+    ("place", "says"), [("train_worker_bonus", "£1, before paying, if"), ("1", "nothing. Lower rows")]
+)
+def test_viticulture_says_its_places_plainly(place: str, says: str) -> None:
+    viticulture = riviera.game("viticulture")
+    told = viticulture.explain(viticulture.deal(3, 1).view(0), place)
+    assert told is not None
+    assert says in told["text"]
+
+
+def test_viticulture_tells_when_nothing_is_left_to_build() -> None:
+    viticulture = riviera.game("viticulture")
+    view = viticulture.deal(2, 1).view(0)
+    view["growers"][0] |= {"lira": 9, "structures": [s.id for s in STRUCTURES]}
+    told = viticulture.explain(view, "build_structure")
+    assert told is not None
+    assert told["facts"] == [Detail(value="nothing", label="is left to build")]
+
+
+def test_liguria_counts_each_tile_of_a_row() -> None:
+    liguria = riviera.game("liguria")
+    told = liguria.explain(liguria.deal(3, 1).view(0), "rows:0:3")
+    assert told is not None
+    assert told["text"].startswith("Each monk is 1 green point")
+
+
+def test_clans_says_that_each_clan_gets_the_points() -> None:
+    clans = riviera.game("clans")
+    view = clans.deal(2, 5).view(0)
+    view["huts"]["1"] = [1, 0, 2, 0, 0]
+    told = clans.explain(view, "1")
+    assert told is not None
+    assert "3 points each to red and green" in told["text"]

@@ -10,6 +10,7 @@ import pytest
 
 import riviera
 from riviera.games.liguria.words.plans import SETS
+from riviera.games.viticulture.words.plans import WAKE
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
@@ -98,15 +99,21 @@ def test_the_thoughts_behind_a_move_come_from_what_the_seat_knew(name: str) -> N
     assert found.others
 
 
-def reason(name: str, lesson: str, step: int, moves: str, action: str) -> str:
-    """What is said for an answer in a position of a lesson, after some moves."""
+def advice(name: str, lesson: str, step: int, moves: str, action: str) -> tuple[str, ...]:
+    """What is said for an answer in a position of a lesson, after some moves: move, reason, rule of thumb and aim."""
     game = riviera.game(name)
     course = game.course()
     assert course is not None
     state = opening(game, next(one for one in course.lessons if one.name == lesson), step)
     for move in moves.split():
         state.play(move)
-    return game.plan(state.view(int(state.actor)), action).reason
+    view = state.view(int(state.actor))
+    return (*game.plan(view, action), game.aim(view, action))
+
+
+def reason(name: str, lesson: str, step: int, moves: str, action: str) -> str:
+    """The reason for it."""
+    return advice(name, lesson, step, moves, action)[1]
 
 
 LIMONI = "harvest:limoni-pile:limoni-hand"
@@ -184,3 +191,38 @@ def test_what_a_decision_cost_is_told_in_the_game_s_own_money(unit: str, said: s
     assert words.cost(riviera.game(unit), 3.6, 0.3) == said
     assert words.cost(riviera.game(unit), 0.6, 0.3) == "cost three games in ten"
     assert words.cost(riviera.game(unit), 0.6, 0.03) == "cost a little"
+
+
+TWO = "2 villages can be founded with one move: 2 chips for you."
+OPEN = "The four open cards help you little: the pile may hold a better one."
+
+
+@pytest.mark.parametrize(
+    ("name", "lesson", "step", "action", "said"),
+    [
+        ("clans", "Epochs", 3, "move:11:9", TWO),
+        ("clans", "Epochs", 1, "move:31:34", "on favoured land: 4 points and a chip for you."),
+        ("cinque_terre", "Draw and drive", 1, "draw:deck", OPEN),
+        (
+            "cinquo",
+            "A solo",
+            1,
+            "pass",
+            "The green corner is within reach: a card of your hand ends there, if it wins.",
+        ),
+        ("cinquo", "A solo", 1, "solo", "Your cards are strong: three tricks in a row can be won with them."),
+        ("liguria", "Market street", 1, "buyer:s3", "You get 2 tiles and 2 silver, and your buyer picks first so far."),
+        (
+            "liguria",
+            "Market street",
+            1,
+            "buyer:s5",
+            "You get 3 tiles and 1 silver, though 1 buyer may pick before yours.",
+        ),
+        ("liguria", "Ship cards", 2, "upgrade:monk", "It gains 2 points and 1 green point."),
+        ("viticulture", "On your own", 1, "choose:gift", "Choose: a fourth worker."),
+        ("viticulture", "A year", 1, "wake:3", WAKE),
+    ],
+)
+def test_what_is_said_is_about_the_question(name: str, lesson: str, step: int, action: str, said: str) -> None:
+    assert any(text.endswith(said) for text in advice(name, lesson, step, "", action))

@@ -92,6 +92,15 @@ def test_whatever_breaks_a_step_is_told(fault: str) -> None:
     assert any(fault in sentence for sentence in found), found
 
 
+def test_an_answer_without_a_place_needs_words_of_its_own() -> None:
+    game = load_game("liguria")
+    lesson = lesson_of(game, 5)
+    step = replace(lesson.steps[2], wrong={k: v for k, v in lesson.steps[2].wrong.items() if k != "done"})
+    course = Course((replace(lesson, steps=(step,)),))
+    told = type("Told", (type(game),), {"course": lambda self: course})(game.about, game.actions)
+    assert faults(told) == ["Islands, step 1: Nothing is said about “done”."]
+
+
 def test_two_lessons_of_one_name_are_told() -> None:
     game = with_step(VILLAGE)
     one = lesson_of(game, 1)

@@ -106,11 +106,14 @@ def alone(step: Step, line: str) -> Step:
 
 
 def astray(game: Game, step: Step, state: State) -> Iterator[str]:
-    """Every wrong move that is foreseen can be made somewhere along the line, and no other is left without a reason."""
+    """Every wrong move that is foreseen can be made somewhere along the line, and no other is left without a reason.
+
+    What is said of all other places does not suit an answer without a place, as to pass: that needs its own words.
+    """
     left = {*step.wrong, OTHERS}
     for verdict in wrongs(step, state):
         by = next((pattern for pattern in step.wrong if fits(verdict.played[-1], pattern)), OTHERS)
-        if by == OTHERS and step.other is None:
+        if by == OTHERS and (step.other is None or ":" not in verdict.played[-1]):
             yield f"Nothing is said about “{verdict.played[-1]}”."
         if by in left:
             left.discard(by)

@@ -11,6 +11,7 @@ from riviera.kernel.state import State
 from .hooks import writable
 from .laws import differs
 
+TWICE = re.compile(r"\b(\w+(?: \w+)+), \1\b")  # words that were put together by two hands
 LONG = 420  # letters of an explanation: three sentences
 JARGON = re.compile(r"[{}<>]|\b\w+_\w+|\bNone\b|\bseat -?\d")  # what must not be read by people
 
@@ -42,14 +43,26 @@ def wrong(told: Explanation | None, name: str) -> str | None:
     """What is wrong with an explanation."""
     if told is None:
         return "there is none"
-    words = told["text"].strip()
+    return ill_said(told, told["text"].strip(), name) or (None if writable(told) else "JSON cannot hold it")
+
+
+def ill_said(told: Explanation, words: str, name: str) -> str | None:
+    """What is wrong with its words."""
     if not (told["kind"] and told["title"] and words.endswith((".", "?"))):
         return f"kind, title and sentences are needed: {told}"
     if words.rstrip(".").lower() in (told["title"].lower(), name.lower()) or len(words.split()) < 4:
         return f"it only says the name: {words!r}"
     if len(words) > LONG:
         return f"more than three sentences: {words!r}"
-    said = " ".join([told["kind"], told["title"], words, told.get("moment", ""), told.get("when", "")])
-    if odd := JARGON.search(said + " ".join(f.get("label", "") for f in told.get("facts", []))):
-        return f"people do not read {odd.group()!r}: {said!r}"
-    return None if writable(told) else "JSON cannot hold it"
+    if again := TWICE.search(words):
+        return f"{again[1]!r} is said twice: {words!r}"
+    return ill_counted(told, f"{told['kind']} {told['title']} {words} {told.get('moment', '')} {told.get('when', '')}")
+
+
+def ill_counted(told: Explanation, said: str) -> str | None:
+    """What is wrong with its numbers, or is no word of people."""
+    facts = told.get("facts", [])
+    if facts and not told.get("moment"):
+        return f"nothing heads these numbers: {facts}"
+    odd = JARGON.search(said + " ".join(fact.get("label", "") for fact in facts))
+    return f"people do not read {odd.group()!r}: {said!r}" if odd else None

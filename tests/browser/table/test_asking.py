@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pytest
 from axe import serious
 from playing import centre, finished, make_table, wait_for_turn
-from playwright.sync_api import Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from riviera.registry import about, entries
 
@@ -151,6 +152,42 @@ def test_a_long_press_opens_a_sheet_on_a_phone(house: House, open_page: OpenPage
     assert serious(page) == []
     close.click()
     expect(answer).to_have_count(0)
+
+
+IN_SIGHT = """() => [...document.querySelectorAll('.high .piece.lit')].map((n) => [n, n.getBoundingClientRect()])
+  .map(([n, b]) => [n, b.x + b.width / 2, b.y + b.height / 2])
+  .filter(([n, x, y]) => n.contains(document.elementFromPoint(x, y))).map(([n, x, y]) => [n.dataset.target, x, y])[0]"""
+
+
+def touch(finger: CDPSession, kind: str, *points: Sequence[float]) -> None:
+    """What a finger does on the glass."""
+    touches = {"type": f"touch{kind}", "touchPoints": [{"x": x, "y": y} for x, y in points]}
+    finger.send("Input.dispatchTouchEvent", touches)
+
+
+def test_a_finger_that_stays_asks_and_a_slow_tap_on_what_says_nothing_is_a_tap(
+    house: House, open_page: OpenPage
+) -> None:
+    page = playing(house, open_page, width=390, touch=True)
+    finger = page.context.new_cdp_session(page)
+    target, *at = page.evaluate(IN_SIGHT)
+    page.clock.install()
+    touch(finger, "Start", at)
+    assert not page.evaluate("dispatchEvent(new MouseEvent('contextmenu', { cancelable: true }))")
+    page.clock.run_for(600)
+    answer = page.locator(ANSWER)
+    expect(answer.get_by_role("heading")).to_contain_text(f" {target}")
+    touch(finger, "End")
+    expect(page.locator(".chosen")).to_have_count(0)
+    assert answer.count() == 1
+    chip = page.locator(".purse [data-ask]").first
+    assert chip.evaluate("(n) => getComputedStyle(n).userSelect") == "none"
+    answer.get_by_role("button", name="Close").click()
+    fold = page.locator(".prompt .choice[aria-expanded]")
+    touch(finger, "Start", centre(fold))
+    page.clock.run_for(600)
+    touch(finger, "End")
+    expect(fold).to_have_attribute("aria-expanded", "true")
 
 
 def test_a_grey_button_can_be_asked(house: House, open_page: OpenPage) -> None:

@@ -49,6 +49,27 @@ def test_the_summary_prints_on_one_page(house: House, open_page: OpenPage) -> No
         assert printed_and_cut(page) == [], game
 
 
+INKS = """() => [...new Set([...document.querySelectorAll('*')].map((n) => getComputedStyle(n))
+  .flatMap((s) => [s.color, s.backgroundColor, s.fill, s.filter]))].sort()"""
+
+
+def printed_with(page: Page, house: House, game: str) -> list[str]:
+    """The colours of the rules on one page, as they are printed."""
+    page.emulate_media(media="print")
+    opened(page, house, f"{game}/summary")
+    found: list[str] = page.evaluate(INKS)
+    return found
+
+
+def test_at_night_the_same_is_printed_as_by_day(house: House, open_page: OpenPage) -> None:
+    day, night, chosen = open_page(), open_page(dark=True), open_page()
+    chosen.add_init_script("localStorage.setItem('riviera.theme', 'dark')")
+    for game in GAMES:
+        inks = printed_with(day, house, game)
+        assert printed_with(night, house, game) == inks, game
+        assert printed_with(chosen, house, game) == inks, game
+
+
 CUT = """() => [...document.querySelectorAll('.one-page .strip b, .one-page .strip small')]
   .filter((n) => n.getBoundingClientRect().width > n.closest('li').clientWidth + 0.5).map((n) => n.textContent)"""
 

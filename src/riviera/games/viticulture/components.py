@@ -422,7 +422,7 @@ SUMMER: tuple[Visitor, ...] = (
     Visitor(
         "negotiator",
         "Negotiator",
-        "Give up a grape to lift your residual income by £1 a year, or a wine to lift it by £2.",
+        "Give up a grape to lift your yearly income by £1 a year, or a wine to lift it by £2.",
         (
             ("grape", "Give a grape for £1 a year"),
             ("wine", "Give a wine for £2 a year"),
@@ -436,7 +436,7 @@ SUMMER: tuple[Visitor, ...] = (
     Visitor(
         "homesteader",
         "Homesteader",
-        "Build £3 cheaper, or plant one or two vines; losing 1 VP lets you do the two of them.",
+        "Build £3 cheaper, or plant one or two vines; losing 1 VP lets you do both.",
         (
             ("build", "Build £3 cheaper"),
             ("plant", "Plant one or two vines"),
@@ -473,7 +473,7 @@ SUMMER: tuple[Visitor, ...] = (
     Visitor(
         "sponsor",
         "Sponsor",
-        "Take two vines or collect £3; losing 1 VP lets you have the two of them.",
+        "Take two vines or collect £3; losing 1 VP lets you have both.",
         (
             ("draw", "Draw two vines"),
             ("lira", "Collect £3"),
@@ -652,7 +652,7 @@ WINTER: tuple[Visitor, ...] = (
     Visitor(
         "promoter",
         "Promoter",
-        "Part with one grape or one wine for 1 VP and £1 more residual income.",
+        "Part with one grape or one wine for 1 VP and £1 more yearly income.",
     ),
     Visitor(
         "mentor",
@@ -696,7 +696,7 @@ WINTER: tuple[Visitor, ...] = (
     Visitor(
         "scholar",
         "Scholar",
-        "Take two wine orders or train a worker for £3; losing 1 VP lets you do the two of them.",
+        "Take two wine orders or train a worker for £3; losing 1 VP lets you do both.",
         (
             ("draw", "Draw two orders"),
             ("train", "Pay £3 for a new worker"),
@@ -741,7 +741,7 @@ WINTER: tuple[Visitor, ...] = (
     Visitor(
         "laborer",
         "Laborer",
-        "Bring in one or two fields, or make one to three wines; losing 1 VP lets you do the two of them.",
+        "Bring in one or two fields, or make one to three wines; losing 1 VP lets you do both.",
         (
             ("harvest", "Harvest one or two fields"),
             ("wine", "Make up to three wines"),
@@ -775,7 +775,7 @@ WINTER: tuple[Visitor, ...] = (
     Visitor(
         "noble",
         "Noble",
-        "Spend £1 to lift residual income by £1, or lower it by £2 to score 2 VP.",
+        "Spend £1 to lift your yearly income by £1, or lower it by £2 to score 2 VP.",
         (
             ("buy", "Pay £1 for £1 a year"),
             ("sell", "Give up £2 a year for 2 VP"),

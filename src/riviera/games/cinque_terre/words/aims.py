@@ -11,6 +11,8 @@ from ..view import FIELD_IDS, ORDER, TOWNS, VILLAGE_NAMES, price
 from .choices import helps
 from .plans import awaited, best_price, lire, mine, needed, title, wanted
 
+BLIND = "The four open cards help you little: the pile may hold a better one."
+
 
 def aim(view: View, action: str) -> str:
     """What an answer is after; nothing where the rule of thumb says it."""
@@ -39,7 +41,7 @@ def crop(view: View, field: str) -> str:
 def draw(view: View, card: str) -> str:
     """Where an open card leads to."""
     produce = card.removesuffix("-card")
-    return "" if card == "deck" else needed(view, produce) or f"{best_price(view, produce)}."
+    return BLIND if card == "deck" else needed(view, produce) or f"{best_price(view, produce)}."
 
 
 def harvest(view: View, pile: str) -> str:

@@ -78,7 +78,7 @@ def away(view: View, space: str) -> list[Detail]:
     if not n:
         return [Detail(art=f"cinque_terre-cart-{view['seat']}", value="here", label="stands your cart")]
     moves = -(-n // FARTHEST_MOVE)
-    return [Detail(value=many(n, "stop"), label="one move" if moves == 1 else f"{moves} moves")]
+    return [Detail(value=many(n, "space"), label="one move" if moves == 1 else f"{moves} moves")]
 
 
 def village(view: View, name: str) -> Explanation:
@@ -170,7 +170,7 @@ def cart(view: View, seat: str) -> Explanation:
     """The cart of a seat."""
     p = view["players"][int(seat)]
     mine = int(seat) == view["seat"]
-    text = "A cart drives one to four stops clockwise, never back, and holds four pieces. Others are never in its way."
+    text = "A cart drives one to four spaces clockwise, never back, and holds four pieces. Others are never in its way."
     title = "Your cart" if mine else f"Cart of player {SEATS[int(seat)]}"
     told = Explanation(
         kind="Cart", title=title, text=text, art=f"cinque_terre-cart-{seat}", clauses=["R-MOVE-1", "R-HARVEST-4"]

@@ -6,12 +6,12 @@ from riviera.kernel.data import View
 from riviera.kernel.words import many
 
 from ..components import CLANS, EPOCHS, TERRITORIES
-from ..view import after_strife, bonus_of, epoch_of, founds
-from .plans import after, clan_of
+from ..view import after_strife, epoch_of, founds
+from .plans import after, chips, clan_of, worth
 
 
 def aim(view: View, action: str) -> str:
-    """What an answer is after; nothing where several villages are founded at once."""
+    """What an answer is after."""
     verb, *path = action.split(":")
     if verb == "found":
         return village(view, view["huts"][path[0]], path[0])
@@ -19,7 +19,9 @@ def aim(view: View, action: str) -> str:
     closed = founds(view, source)
     if not closed:
         return joined(view, source, target)
-    return village(view, after(view, source, target, closed[0]), closed[0]) if len(closed) == 1 else ""
+    if len(closed) > 1:
+        return f"{len(closed)} villages can be founded with one move: {chips(view, len(closed))} for you."
+    return village(view, after(view, source, target, closed[0]), closed[0])
 
 
 def village(view: View, huts: list[int], place: str) -> str:
@@ -30,8 +32,7 @@ def village(view: View, huts: list[int], place: str) -> str:
         return f"A village on {terrain} is doomed in this epoch: it pays its clans nothing."
     if not left[CLANS.index(clan)]:
         return f"A village without {clan} can be founded now: a chip for you, and its huts grow no further."
-    points = many(sum(left) + bonus_of(epoch, terrain), "point")
-    return f"A village of {sum(left)} with {clan} in it can be founded now: {points} and a chip for you."
+    return f"A village of {sum(left)} with {clan} in it can be founded now{worth(left, epoch, terrain)}."
 
 
 def joined(view: View, source: str, target: str) -> str:

@@ -108,7 +108,8 @@ def alone(view: View, t: str, huts: list[int]) -> str:
         return "As a village now all five clans would leave in strife, and nobody would score."
     worth = sum(left) + bonus_of(epoch, terrain)
     strife = " after strife" if left != huts else ""
-    return f"As a village now it would bring {many(worth, 'point')} to {joined(living(left))}{strife}."
+    each = " each" if len(living(left)) > 1 else ""
+    return f"As a village now it would bring {many(worth, 'point')}{each} to {joined(living(left))}{strife}."
 
 
 def epoch(view: View, e: int) -> Explanation:

@@ -50,15 +50,26 @@ def village(view: View, huts: list[int], place: str) -> tuple[str, str]:
         return f"The village on {noun(place)} is doomed: a chip for you, and {lost}.", DOOM
     if not inside:
         return f"It founds a village without {clan}: a chip for you, and its huts grow no further.", CLOSE
-    points = many(sum(left) + bonus_of(epoch, terrain), "point")
-    return f"It founds a village of {sum(left)} with {clan} in it: {points} and a chip for you.", GATHER
+    return f"It founds a village of {sum(left)} with {clan} in it{worth(left, epoch, terrain)}.", GATHER
+
+
+def worth(left: list[int], epoch: int, terrain: str) -> str:
+    """What a village with the own clan brings, and why it may be more than its huts."""
+    bonus = bonus_of(epoch, terrain)
+    return f"{', on favoured land' if bonus else ''}: {many(sum(left) + bonus, 'point')} and a chip for you"
 
 
 def villages(view: View, source: str, target: str, places: tuple[str, ...]) -> tuple[str, str]:
     """What several villages at once bring; their order is chosen later."""
     c = CLANS.index(clan_of(view))
     inside = sum(after_strife(after(view, source, target, p))[c] > 0 for p in places)
-    return f"It founds {len(places)} villages at once, {inside or 'none'} of them with {CLANS[c]}.", GATHER
+    told = f"It founds {len(places)} villages at once, {inside or 'none'} of them with {CLANS[c]}"
+    return f"{told}: {chips(view, len(places))} for you.", GATHER if inside else CLOSE
+
+
+def chips(view: View, founded: int) -> str:
+    """The chips for several villages, as far as there are any (R-END-1)."""
+    return many(min(founded, sum(row[0] for row in EPOCHS) - len(view["villages"])), "chip")
 
 
 def joined(view: View, source: str, target: str) -> tuple[str, str]:

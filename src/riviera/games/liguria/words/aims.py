@@ -13,6 +13,8 @@ KNIGHT = "A knight lies in the row, and swords win islands."
 DIPLOMAT = "A diplomat lies in the row: in a rival's harbor it pays 2 points for each tile of its row."
 WHEELS = "Wheels take your ship further on every voyage, and a tile in the row has some."
 SACKS = "Sacks let your ship load more on every voyage, and a tile in the row has some."
+MONK = "A monk lies in the row: a green point, and green points pay for strong ships."
+BUILDING = "A building lies in the row: points at the end, and more of them once it is turned."
 PIER = "What lies at your pier is for the others: you load at theirs."
 TURNED = "A turned tile is worth more points, but no longer helps your ship."
 
@@ -32,7 +34,8 @@ def pick(view: View, path: list[str]) -> str:
         return contract(view, name)
     if name.startswith(("knight", "diplomat")):
         return KNIGHT if name.startswith("knight") else DIPLOMAT
-    return WHEELS if TILE[name].wheels else SACKS if TILE[name].sacks else ""
+    tile = TILE[name]
+    return WHEELS if tile.wheels else SACKS if tile.sacks else MONK if tile.front_green else BUILDING
 
 
 def contract(view: View, name: str) -> str:
@@ -61,8 +64,9 @@ def port(view: View, host: int) -> str:
     hold = sum(mine(view)["hold"])
     if host == view["actor"]:
         return f"You have {many(hold, 'cube')} aboard, and only what is unloaded at home counts." if hold else ""
-    room = loadable(view, host)
-    return f"In a harbor within reach you can load {many(room, 'cube')}." if room else ""
+    if room := loadable(view, host):
+        return f"In a harbor within reach you can load {many(room, 'cube')}."
+    return "A harbor within reach has rows for your diplomat." if mine(view)["diplomats"] else ""
 
 
 def island(view: View, here: View) -> str:

@@ -101,7 +101,7 @@ def island(view: View, here: View) -> Explanation:
     art = f"liguria-cube-{here['colour']}"
     told = Explanation(kind="Island", title="", text=text, art=art, clauses=[clause, "R-SCORE-1"])
     me = mine(view)
-    if me and here["holder"] != view["seat"]:
+    if me and here["holder"] != view["seat"] and not view["over"]:
         swords = many(sword_sum(me["knights"]), "sword")
         told["facts"] = [Detail(art="liguria-icon-knight", value=swords, label="behind your screen")]
     return told

@@ -189,7 +189,8 @@ def row_of(view: View, seat: int, row: int) -> Explanation:
     does, clause = DOES[ROWS[row]]
     whose = "your harbor" if seat == view["seat"] else f"harbor {SEAT_LETTERS[seat]}"
     there = view["merchants"][seat]["envoys"][row]
-    text = f"{does}. A diplomat beside it brings whoever sent it 2 points for each tile of the row."
+    each = does.replace("It ", f"Each {ROWS[row]} ", 1)
+    text = f"{each}. A diplomat beside it brings whoever sent it 2 points for each tile of the row."
     told = Explanation(
         kind="Row of a harbor",
         title=f"The {ROWS[row]} row of {whose}",

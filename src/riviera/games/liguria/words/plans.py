@@ -47,9 +47,9 @@ def buyer(view: View, path: list[str]) -> Plan:
     """A space of the street."""
     stall, number = STALL[path[0]], int(path[0][1:])
     ahead = sum(seat is not None for seat in view["stalls"][: number - 1])
-    silver = f" and {stall.silver} silver" if stall.silver else ""
-    order = f"{many(ahead, 'merchant')} may buy before you." if ahead else "You buy first so far."
-    return Plan(f"Send your buyer to the space of {many(stall.tiles, 'tile')}{silver}.", order, MARKET)
+    tiles = many(stall.tiles, "tile") + (f" and {stall.silver} silver" if stall.silver else "")
+    order = f"though {many(ahead, 'buyer')} may pick before yours" if ahead else "and your buyer picks first so far"
+    return Plan(f"Send your buyer to the space of {tiles}.", f"You get {tiles}, {order}.", MARKET)
 
 
 def pick(view: View, path: list[str]) -> Plan:
@@ -70,8 +70,9 @@ def tile_reason(view: View, name: str) -> str:
     gives = many(tile.wheels, "wheel") if tile.wheels else many(tile.sacks, "sack") if tile.sacks else ""
     if gives:
         return f"It gives {gives} for every voyage, and {many(tile.back, 'point')} once it is turned."
-    now = f"{many(tile.front, 'point')} now and {tile.back}" if tile.front else many(tile.back, "point")
-    return f"It is worth {now} once it is turned."
+    if tile.front_green:
+        return f"It is a green point in your balance, and {many(tile.back, 'point')} more once it is turned."
+    return f"It is worth {many(tile.front, 'point')} now and {tile.back} once it is turned."
 
 
 def paint_reason(view: View, name: str) -> str:
@@ -104,7 +105,8 @@ def upgrade(view: View, path: list[str]) -> Plan:
     """A tile to turn."""
     tile = TILE[path[0]]
     lost = many(tile.wheels, "wheel") if tile.wheels else many(tile.sacks, "sack") if tile.sacks else ""
-    tail = f", and you lose {lost}" if lost else ""
+    green = many(tile.back_green - tile.front_green, "green point") if tile.back_green > tile.front_green else ""
+    tail = f", and you lose {lost}" if lost else f" and {green}" if green else ""
     return Plan(
         f"Turn the {short_tile(path[0]).lower()}.", f"It gains {many(tile.back - tile.front, 'point')}{tail}.", BALANCE
     )
@@ -114,8 +116,8 @@ def sail(view: View, target: str) -> Plan:
     """A stop of the voyage."""
     place = int(target[1:])
     here = view["circuit"][place - 1]
-    reason, thumb = (port(view, here["harbor"]), HOME) if "harbor" in here else (island(view, here), ISLAND)
-    return Plan(f"Sail to {place_words(view, place)}.", reason, thumb)
+    reason = port(view, here["harbor"]) if "harbor" in here else island(view, here)
+    return Plan(f"Sail to {place_words(view, place)}.", reason, ISLAND if here.get("colour") else HOME)
 
 
 def port(view: View, host: int) -> str:
@@ -123,8 +125,9 @@ def port(view: View, host: int) -> str:
     hold = sum(mine(view)["hold"])
     if host == view["actor"]:
         return f"You unload {many(hold, 'cube')}, and only unloaded paint counts." if hold else ""
-    room = loadable(view, host)
-    return f"You can load {many(room, 'cube')} there." if room else ""
+    if room := loadable(view, host):
+        return f"You can load {many(room, 'cube')} there."
+    return "You can send a diplomat there." if mine(view)["diplomats"] and view["stage"] != "last" else ""
 
 
 def loadable(view: View, host: int) -> int:

@@ -67,7 +67,7 @@ def action(view: View, base: str, name: str) -> Explanation:
     if name.endswith("_full"):
         text += "All its places are taken: only your grande worker can join, without the bonus."
     elif name.endswith("_bonus"):
-        text += f"This is the bonus place: {a.bonus}, if you like."
+        text += f"This is the bonus place: {a.bonus.removesuffix(' if you like')}, if you like."
     else:
         text += f"The bonus, where there is one: {a.bonus}."
     kind = f"{'Summer' if summer else 'Winter'} action"
@@ -100,7 +100,8 @@ def prices(mine: View, cheaper: int = 0, prize: bool = False) -> list[Detail]:
         if s.id not in mine["structures"] and cost <= mine["lira"] and not needs:
             fact = Detail(art=f"vit-{s.id}", value=f"£{cost}", label=s.name)
             found.append(fact | Detail(prize="+1 point") if prize and s.cost > 4 else fact)
-    return found or [Detail(value="nothing", label=f"is in reach of £{mine['lira']}")]
+    short = "is left to build" if len(mine["structures"]) == len(STRUCTURES) else f"is in reach of £{mine['lira']}"
+    return found or [Detail(value="nothing", label=short)]
 
 
 def tour(view: View, mine: View) -> list[Detail]:
@@ -242,8 +243,8 @@ def bears(data: View, price: int) -> Detail:
 def row(view: View, number: int) -> Explanation:
     """A row of the wake-up chart."""
     reward = REWARDS[number - 1]
-    gives = "It gives nothing" if reward == "nothing" else f"It gives {reward}"
-    text = f"{gives}, at once. Lower rows act first in every season of the year; who wants a better gift waits longer."
+    gives = "It gives nothing" if reward == "nothing" else f"It gives {reward}, at once"
+    text = f"{gives}. Lower rows act first in every season of the year; who wants a better gift waits longer."
     told = Explanation(
         kind="Wake-up row", title=f"Row {number}", text=text, art="vit-rooster", clauses=["R-WAKE-1", "R-WAKE-2"]
     )

@@ -22,7 +22,17 @@ WORKERS = "A worker stays placed until the year is over: count those you need in
 MONEY = "Money is worth what it builds: earn it when you know what for."
 ORDER_FIRST = "Orders pay most points, and income every year after: fill them early."
 WAKE = "Rise early when a place must be yours, late when the gift is worth more."
-FALLBACKS = {"build": CHAIN, "plant": CHAIN, "harvest": CHAIN, "wine": CHAIN, "blush": CHAIN, "sparkling": CHAIN}
+VISITOR = "Yellow visitors come in summer, blue ones in winter: take those that you have workers for."
+FALLBACKS = {
+    "wake": WAKE,
+    "draw": VISITOR,
+    "build": CHAIN,
+    "plant": CHAIN,
+    "harvest": CHAIN,
+    "wine": CHAIN,
+    "blush": CHAIN,
+    "sparkling": CHAIN,
+}
 
 
 def plan(view: View, action: str) -> Plan:
@@ -43,7 +53,8 @@ def advice(view: View, action: str) -> Plan:
     if verb in PLANS:
         move, reason = PLANS[verb](view, path)
         return Plan(sentence(move), sentence(reason) if reason else "", FALLBACKS.get(verb, ORDER_FIRST))
-    return Plan(sentence(str(LABELS[verb](view, path)[0])))
+    label = str(LABELS[verb](view, path)[0])
+    return Plan(sentence(f"Choose: {label[:1].lower()}{label[1:]}" if verb == "choose" else label))
 
 
 def odds(view: View, chance: float, points: float) -> str:

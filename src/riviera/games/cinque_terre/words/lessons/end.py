@@ -96,7 +96,7 @@ END: Final = Lesson(
                 "Fruit left in a cart is worth nothing.",
                 lit=("corniglia", "want-SO09-2"),
             ),
-            good=("move:corniglia sell:agli end",),
+            good=("move:corniglia sell:agli end", "move:corniglia sell:agli *"),
             done=Said(
                 "The most lire, and they are yours.",
                 "All orders were shown: your starting order paid 16, your secret one 8. In a tie **more fulfilled "
@@ -105,8 +105,8 @@ END: Final = Lesson(
             ),
             wrong={
                 "move:*": Said(
-                    "You drove past Corniglia.",
-                    "Only a sale there fills your starting order. It is the **next village**.",
+                    "Corniglia lies behind you, without a sale.",
+                    "Only a sale there fills your starting order. It was the **next village**.",
                     lit=("corniglia",),
                 ),
                 "sell:agli": Said(

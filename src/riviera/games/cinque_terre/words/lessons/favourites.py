@@ -40,6 +40,11 @@ FAVOURITES: Final = Lesson(
                     "The row still has a gap, and a rival may be faster. **Sell arance** first.",
                     lit=("arance",),
                 ),
+                "end": Said(
+                    "Your turn ended, and arance is still in the cart.",
+                    "The row still has a gap. **Sell arance** first: it fills the eighth space.",
+                    lit=("arance",),
+                ),
                 "claim:*": Said(
                     "The order first: that is allowed.",
                     "One order and one vendor card in a turn, in any order. Here begin with **the flag**.",

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .shore import ELSEWHERE, P, fruit, shore
+from .shore import ELSEWHERE, ENDED, P, fruit, shore
 
 HARVEST: Final = Lesson(
     "Harvest",
@@ -39,6 +39,7 @@ HARVEST: Final = Lesson(
                     "It grows here as well. First take **limoni**, with the card that shows the same fruit.",
                     lit=("limoni-pile", "limoni-hand"),
                 ),
+                "end": ENDED,
                 "move:*": Said("Your cart drove off.", "It can harvest only where it stands. **Limoni** grow here."),
             },
             other=ELSEWHERE,
@@ -67,6 +68,7 @@ HARVEST: Final = Lesson(
                     "Drawing was your second action. To harvest again costs the third. Take what you can **first**.",
                     lit=("olive-pile",),
                 ),
+                "end": ENDED,
                 "move:*": Said(
                     "You left the field.", "Your olive card stays in your hand until the next lap. Take it **first**."
                 ),
@@ -99,6 +101,7 @@ HARVEST: Final = Lesson(
                     "Another piece would now cost another action. The pair buys **uva** at once.",
                     lit=("uva-pile", "funghi-hand"),
                 ),
+                "end": ENDED,
                 "move:*": Said(
                     "You left with two pieces.", "The pair in your hand would have bought **uva** for no action at all."
                 ),

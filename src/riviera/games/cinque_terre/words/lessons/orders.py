@@ -36,6 +36,11 @@ ORDERS: Final = Lesson(
                     "The turn is over, and the order still lacks limoni. **Sell** before your turn ends.",
                     lit=("limoni",),
                 ),
+                "end": Said(
+                    "Your turn ended without the sale.",
+                    "The order still lacks **limoni in Vernazza**. Sell before you end your turn.",
+                    lit=("limoni",),
+                ),
                 "move:*": Said(
                     "You drove out of Vernazza.",
                     "Back to it is a whole lap, and others may claim the order first. **Sell** here.",

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .shore import ELSEWHERE, P, shore
+from .shore import ELSEWHERE, ENDED, P, shore
 
 HARVESTED: Final = Said("You harvested.", "That comes in the next lesson. Each deed is one of your **three actions**.")
 
@@ -47,6 +47,7 @@ ROAD: Final = Lesson(
                     lit=("limoni-card",),
                 ),
                 "harvest:*": HARVESTED,
+                "end": ENDED,
             },
             other=ELSEWHERE,
             start=shore("at=upper hand=limoni,olive,funghi,uva starting=SO09"),
@@ -73,6 +74,7 @@ ROAD: Final = Lesson(
                     lit=("middle",),
                 ),
                 "harvest:*": HARVESTED,
+                "end": ENDED,
             },
             other=ELSEWHERE,
             refused={"move:monterosso": "R-MOVE-1", "move:upper": "R-MOVE-2"},

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .shore import ELSEWHERE, fruit, shore
+from .shore import ELSEWHERE, ENDED, fruit, shore
 
 SALE: Final = Lesson(
     "Sale",
@@ -29,11 +29,12 @@ SALE: Final = Lesson(
                 lit=("die-vernazza-limoni",),
             ),
             wrong={
+                "end": ENDED,
                 "move:*": Said(
                     "No die for limoni here.",
                     "This village would pay 1 lira for each. Look for the **yellow dice**: one says 6, one says 2.",
                     lit=("die-vernazza-limoni", "die-monterosso-limoni"),
-                )
+                ),
             },
             other=ELSEWHERE,
             start=shore("at=lower hand=agli cart=2limoni,uva starting=SO09", round=3),
@@ -94,6 +95,7 @@ SALE: Final = Lesson(
                     "The sale was still open, so it cost no action. But **Monterosso** is one space away and pays 4.",
                     lit=("die-monterosso-uva",),
                 ),
+                "end": ENDED,
                 "move:*": Said(
                     "You drove past Monterosso.",
                     "The next good price for uva is in Manarola, far round. Monterosso was the **next space**.",

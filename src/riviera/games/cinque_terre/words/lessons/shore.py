@@ -23,6 +23,9 @@ P: Final = "cinque_terre"
 ELSEWHERE: Final = Said(
     "The rules allow it.", "Here something else is the point. Look at what wears the lighthouse, and at the task."
 )
+ENDED: Final = Said(
+    "Your turn ended early.", "That is allowed, but actions were left. Here, use the next one for what the task says."
+)
 # The same prices in all lessons: by village, from north to south.
 DICE: Final = {
     "monterosso": {"olive": 5, "uva": 4, "limoni": 2, "pomodori": 3},

@@ -39,8 +39,8 @@ ISLANDS: Final = Lesson(
                     lit=("p2",),
                 ),
                 "done": Said(
-                    "One knight, one cube.",
-                    "The island is yours, but weakly held. Both knights bring **two cubes** and 3 swords.",
+                    "Your voyage ended too soon.",
+                    "Both knights together bring **two cubes** and 3 swords. Land one, then the other.",
                 ),
             },
             other=elsewhere("p2"),
@@ -104,6 +104,11 @@ ISLANDS: Final = Lesson(
                 lit=("p8",),
             ),
             wrong={
+                "done": Said(
+                    "No knight has landed.",
+                    "Bruno keeps his island. Land your knight of 3 swords **and** the one of 2.",
+                    lit=("p8", "kknight-3"),
+                ),
                 "counter:p6": Said(
                     "A free island, and a point less.",
                     "Nobody holds it, so one knight would do. This time take **red island 8** from Bruno.",

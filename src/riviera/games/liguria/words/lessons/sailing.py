@@ -107,8 +107,9 @@ SAILING: Final = Lesson(
                     lit=("p1",),
                 ),
                 "done": Said(
-                    "Unloaded, and the rest forfeited.",
-                    "Steps may be given up. But the **anchor** lets you sail on to Bruno.",
+                    "Your voyage ended without blue.",
+                    "Steps and sacks may stay unused. But the **anchor** lets you sail on to Bruno, and **load blue** "
+                    "there.",
                     lit=("p5",),
                 ),
                 "load:*": Said("Another colour.", "Your contract asks for **blue** as well; red is home."),

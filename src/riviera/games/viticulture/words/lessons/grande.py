@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step, Sum
 
-from .vineyard import ELSEWHERE, vineyard
+from .vineyard import ELSEWHERE, PASSED, vineyard
 
 GRANDE: Final = Lesson(
     "The grande worker",
@@ -27,6 +27,7 @@ GRANDE: Final = Lesson(
                 lit=("syrah", "sauvignon_blanc"),
             ),
             wrong={
+                "pass": PASSED,
                 "place:plant_vine:*": Said(
                     "One vine, without the bonus.",
                     "Both places plant. The one with the **sign** under it plants one more, and it is free.",
@@ -102,6 +103,11 @@ GRANDE: Final = Lesson(
                 sum=Sum(("vit-order", "vit-vp"), "21", "17, 3 and 1"),
             ),
             wrong={
+                "pass": Said(
+                    "Bruno wins with 20.",
+                    "You passed with a worker at home. Find **four points** on the board: an order of 3, and one more.",
+                    lit=("fill_order_bonus",),
+                ),
                 "place:fill_order:*": Said(
                     "From this place it is 20 each.",
                     "Three points, and then £ decide: Bruno has 6, you have 2. The place beside it gives **1 point "

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .vineyard import ELSEWHERE, vineyard
+from .vineyard import ELSEWHERE, PASSED, vineyard
 
 ORDERS: Final = Lesson(
     "Orders",
@@ -28,6 +28,7 @@ ORDERS: Final = Lesson(
                 lit=("red-wine-6",),
             ),
             wrong={
+                "pass": PASSED,
                 "spend:red-wine-6": Said(
                     "Your best wine is gone.",
                     "The order would have been content with **red 3**. Now nothing is left for the wish of red 6.",

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step, Sum
 
-from .vineyard import ELSEWHERE, vineyard
+from .vineyard import ELSEWHERE, PASSED, vineyard
 
 PLANTING: Final = Lesson(
     "Planting",
@@ -28,6 +28,7 @@ PLANTING: Final = Lesson(
                 lit=("malvasia",),
             ),
             wrong={
+                "pass": PASSED,
                 "place:build_structure:*": Said(
                     "Building comes next.",
                     "First plant what needs nothing: **Malvasia**.",
@@ -57,6 +58,7 @@ PLANTING: Final = Lesson(
                 lit=("irrigation",),
             ),
             wrong={
+                "pass": PASSED,
                 "build:trellis": Said(
                     "A trellis is for climbing vines.",
                     "Merlot does not climb, it wants **water**: irrigation, for £3.",
@@ -93,6 +95,7 @@ PLANTING: Final = Lesson(
                 lit=("right",),
             ),
             wrong={
+                "pass": PASSED,
                 "plant:*:left": Said(
                     "Two fields, two harvests.",
                     "Merlot stands on the right field, Cabernet on the left. Each harvest takes **a worker**; together"

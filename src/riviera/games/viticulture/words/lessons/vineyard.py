@@ -22,6 +22,10 @@ ELSEWHERE: Final = Said(
     "Your worker went elsewhere.",
     "The rules allow it, and a worker that is placed is spent for the year. Look at what wears the lighthouse.",
 )
+PASSED: Final = Said(
+    "You have passed.",
+    "For this season your workers stay at home. Here, one of them does **what the task says**.",
+)
 
 Words = dict[str, str]
 

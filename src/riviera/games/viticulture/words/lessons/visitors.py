@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .vineyard import ELSEWHERE, vineyard
+from .vineyard import ELSEWHERE, PASSED, vineyard
 
 VISITORS: Final = Lesson(
     "Visitors",
@@ -28,6 +28,7 @@ VISITORS: Final = Lesson(
                 lit=("vp-0", "seats"),
             ),
             wrong={
+                "pass": PASSED,
                 "choose:bare": Said(
                     "One bare field: £2.",
                     "Two of your fields are **planted**: that side of the card is 2 points.",
@@ -60,6 +61,7 @@ VISITORS: Final = Lesson(
                 lit=("red-3", "white-3"),
             ),
             wrong={
+                "pass": PASSED,
                 "place:harvest_field:*": Said(
                     "One field, and no point.",
                     "The place on the board brings in **one** field. The Harvester brings in two.",

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step, Sum
 
-from .vineyard import ELSEWHERE, vineyard
+from .vineyard import ELSEWHERE, PASSED, vineyard
 
 WINE: Final = Lesson(
     "Wine",
@@ -29,11 +29,12 @@ WINE: Final = Lesson(
                 lit=("red-3", "white-3"),
             ),
             wrong={
+                "pass": PASSED,
                 "harvest:left": Said(
                     "Red 3, and nothing white.",
                     "Merlot alone gives a red grape. The **middle** field has both colours.",
                     lit=("middle",),
-                )
+                ),
             },
             other=ELSEWHERE,
             start=vineyard(
@@ -57,6 +58,7 @@ WINE: Final = Lesson(
                 lit=("red-wine-3", "white-wine-3"),
             ),
             wrong={
+                "pass": PASSED,
                 "done": Said(
                     "One wine, where two were possible.",
                     "The same worker may make **one more**. Use the other grape too.",
@@ -80,6 +82,7 @@ WINE: Final = Lesson(
                 lit=("medium_cellar",),
             ),
             wrong={
+                "pass": PASSED,
                 "build:*": Said(
                     "Useful, but your wine would be a 3.",
                     "Only a **cellar** keeps a grape of 5 from losing value. It costs £4.",
@@ -116,6 +119,7 @@ WINE: Final = Lesson(
                 lit=("blush-wine-5",),
             ),
             wrong={
+                "pass": PASSED,
                 "wine:*": Said(
                     "A wine of one colour.",
                     "For blush **both** grapes go into one bottle. The order wants nothing else.",

@@ -6,7 +6,7 @@ from typing import Final
 
 from riviera.kernel.course import Lesson, Said, Step
 
-from .vineyard import ELSEWHERE, vineyard
+from .vineyard import ELSEWHERE, PASSED, vineyard
 
 YEAR: Final = Lesson(
     "A year",
@@ -67,11 +67,12 @@ YEAR: Final = Lesson(
                 lit=("give_tour", "f-lira"),
             ),
             wrong={
+                "pass": PASSED,
                 "place:gain_lira:*": Said(
                     "£1, where £2 can be had.",
                     "This place is never full, in summer and in winter, but it pays less than **Give a tour**.",
                     lit=("give_tour",),
-                )
+                ),
             },
             other=ELSEWHERE,
         ),
@@ -130,6 +131,12 @@ YEAR: Final = Lesson(
                 lit=("crew-2", "seats"),
             ),
             wrong={
+                "place:winter_visitor:*": Said(
+                    "The Teacher could train a worker, for £2.",
+                    "A fine idea, but a visitor comes only once. The place **Train a worker** is there every year: use "
+                    "it here.",
+                    lit=("train_worker",),
+                ),
                 "pass": Said(
                     "Somebody stays at home.",
                     "A worker that is not placed has done nothing this year. **Train** one first, then use the last.",

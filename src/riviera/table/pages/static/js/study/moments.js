@@ -39,6 +39,7 @@ export class Moments {
     /** @type {Path | null} */
     this.path = null;
     this.at = -1;
+    this.tries = 0;
     this.node = el("section", {
       class: "motive moments",
       "aria-label": "Moments",
@@ -80,6 +81,7 @@ export class Moments {
     this.page.opened();
     this.at = i;
     this.state = "asked";
+    this.tries = 0;
     const m = this.list[i];
     const { ok, data } = await this.table.line(m.ply - 1, [], false, m.seat);
     if (!ok || this.at !== i) return;
@@ -116,12 +118,14 @@ export class Moments {
 
   answer(action) {
     const m = this.list[this.at];
-    this.tries = (this.tries ?? 0) + 1;
+    this.tries += 1;
     this.path.picked = [];
     if (action === m.better) this.solve(this.tries === 1 ? "found at the first try" : "found");
     else
       this.miss(
-        action === m.played ? "That is what was played, and it cost as much again." : "There is better here.",
+        action === m.played
+          ? `That is what was played, and it ${m.cost}.`
+          : "That is another choice, but not the one that was found best.",
       );
   }
 
@@ -138,7 +142,6 @@ export class Moments {
     this.state = "seen";
     this.found[m.ply] = how;
     this.path = null;
-    this.tries = 0;
     const [one, two] = await Promise.all([
       this.table.frame(m.ply, m.seat),
       this.table.line(m.ply - 1, [m.better], false, m.seat),

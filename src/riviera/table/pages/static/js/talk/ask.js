@@ -31,6 +31,8 @@ export class Asking {
     /** @type {Thing | null} */
     this.open = null;
     this.pinned = false;
+    /** @type {Thing | null} on which a finger lies */
+    this.finger = null;
     /** @type {(() => Thing | null) | undefined} */
     this.roaming = undefined;
     this.ring = new Ring();
@@ -41,8 +43,8 @@ export class Asking {
     addEventListener("pointerover", (event) => this.over(event));
     addEventListener("pointermove", (event) => this.moved(event));
     addEventListener("pointerdown", (event) => this.down(event), true);
-    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => clearTimeout(this.press));
-    addEventListener("contextmenu", (event) => this.swallow && event.preventDefault());
+    for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => this.lifted());
+    addEventListener("contextmenu", (event) => (this.finger || this.swallow) && event.preventDefault());
     addEventListener("click", (event) => this.clicked(event), true);
     addEventListener("keydown", (event) => this.key(event), true);
     for (const name of ["resize", "blur"]) addEventListener(name, () => this.close());
@@ -137,10 +139,19 @@ export class Asking {
     this.from = { x: event.clientX, y: event.clientY };
     if (!thing) return;
     this.load();
-    this.press = setTimeout(() => {
-      this.swallow = true;
-      this.show(thing, true);
-    }, PRESS);
+    this.finger = thing;
+    this.press = setTimeout(() => this.pressed(thing), PRESS);
+  }
+
+  /** A finger that stays asks; where there is nothing to say, a slow tap is a tap. */
+  pressed(thing) {
+    this.swallow = this.tells(thing);
+    if (this.swallow) this.show(thing, true);
+  }
+
+  lifted() {
+    clearTimeout(this.press);
+    this.finger = null;
   }
 
   /** What cannot be chosen at all is explained by a click; a long press is no click. */
