@@ -237,6 +237,17 @@ def test_dear_decisions_are_tried_again_and_kept(
     expect(page.locator(".prompt")).not_to_contain_text("This was better")
 
 
+def test_a_moment_of_the_list_opens_the_board_of_a_phone(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844)
+    table = finished(page, house.url)
+    dear_decisions(page, house.url, table, [9, 14, 18])
+    page.goto(f"{house.url}/tables/{table}/replay#5")
+    page.get_by_role("tab", name="Log").click()
+    page.locator(".moments .costly button").first.click()
+    expect(page.locator(".prompt h2")).to_have_text("What would you play?")
+    expect(page.locator(".moments summary")).to_be_visible()
+
+
 def test_scores_and_moves_stay_in_view_beside_the_study(house: House, open_page: OpenPage) -> None:
     page = open_page()
     table = finished(page, house.url)

@@ -166,6 +166,12 @@ export class Stage {
     return this.layout.tabs.find((tab) => tab.show.some(has));
   }
 
+  /** A page of the phone with one of some targets opens, wherever somebody was. @param {Set<string>} targets */
+  turnTo(targets) {
+    if (width() === "phone" && (this.layout.aside || !this.inSight(targets)))
+      this.layout.go((this.pageOf(targets) ?? this.layout.tabs[0]).id);
+  }
+
   /** The page of a phone on which something was done opens with it. @param {Telling[]} lines */
   follow(lines) {
     const targets = new Set(lines.flatMap((line) => Object.values(line.about ?? {})));

@@ -94,6 +94,7 @@ export class Moments {
     );
     this.look();
     this.render();
+    this.page.stage.turnTo(this.path.next);
     this.page.say("What would you play? Pick a lit place, or a choice of the list.");
   }
 
