@@ -1,8 +1,9 @@
 """How long a table takes until it can be played, in a real browser: ``python tests/browser/opening.py [GAME]``.
 
 Each run is a fresh browser context, so nothing is cached. The time is the browser's own, from the start of the
-navigation to the table being drawn and listening. Then sixty pieces move at once, again and again: how long the scripts
-take to draw the new version, and for a frame of the motion. Measurements for people, not tests: machines differ.
+navigation to the table being drawn and listening; the weight is all that was fetched, packed as it came. Then sixty
+pieces move at once, again and again: how long the scripts take to draw the new version, and for a frame of the motion.
+Measurements for people, not tests: machines differ.
 """
 
 from __future__ import annotations
@@ -19,27 +20,32 @@ from playing import against_bots
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from stages import by_hand, stage, versions
 
+from riviera.registry import about
+
 RUNS = 9
 READY = "() => performance.getEntriesByName('table')[0].startTime"
+FETCHED = "() => ['resource', 'navigation'].flatMap((kind) => performance.getEntriesByType(kind))"
+WEIGHT = f"() => ({FETCHED})().reduce((sum, entry) => sum + entry.transferSize, 0)"
 MOVING = 60
 DRAW = "async ([one, two]) => { for (let i = 0; i < 60; i++) { await show(i % 2 ? one : two); advance(2000); } }"
 FRAMES = "() => { for (let i = 0; i < 60; i++) advance(5); }"
 SPENT = ("LayoutDuration", "RecalcStyleDuration")
 
 
-def opening(browser: Browser, url: str, game: str) -> float:
-    """Milliseconds until a new table of a game is ready."""
+def opening(browser: Browser, url: str, game: str) -> tuple[float, float]:
+    """Milliseconds until a new table of a game is ready, and the kilobytes that were fetched for it."""
     context = browser.new_context(viewport={"width": 1280, "height": 800})
-    table = against_bots(context.new_page(), url, game=game)
+    table = against_bots(context.new_page(), url, about(game).seats[0] - 1, game=game)
     known = context.storage_state()
     context.close()
     context = browser.new_context(viewport={"width": 1280, "height": 800}, storage_state=known)
     page = context.new_page()
     page.goto(f"{url}/tables/{table}")
     page.wait_for_selector("#table[data-version]")
-    time = float(page.evaluate(READY))
+    page.wait_for_load_state("networkidle")
+    found = float(page.evaluate(READY)), float(page.evaluate(WEIGHT)) / 1000
     context.close()
-    return time
+    return found
 
 
 def scripts(browser: Browser, url: str) -> dict[str, float]:
@@ -93,11 +99,12 @@ def main(game: str) -> None:
         house = House(Path(folder))
         house.start()
         browser = chromium(play)
-        times = sorted(round(opening(browser, house.url, game)) for _ in range(RUNS))
+        runs = [opening(browser, house.url, game) for _ in range(RUNS)]
+        times, weight = sorted(round(time) for time, _ in runs), round(max(weight for _, weight in runs))
         found = scripts(browser, house.url)
         browser.close()
         house.kill()
-    print(f"{game}: interactive after {median(times)} ms (median of {RUNS}; {times[0]} to {times[-1]})")
+    print(f"{game}: interactive after {median(times)} ms (median of {RUNS}; {times[0]} to {times[-1]}), {weight} KB")
     for name, time in found.items():
         print(f"{name} with {MOVING} moving pieces: {time} ms of processor time in scripts")
 
