@@ -176,6 +176,31 @@ async def test_only_tables_at_which_somebody_looks_stay_in_memory(
         assert set(house.desks) == {watched, new, unwatched}  # just left, just made, just asked for
 
 
+async def test_a_game_that_is_over_stays_for_whoever_looks_and_goes_with_the_last(
+    sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
+) -> None:
+    async with open_app(sqlite, quick) as app:
+        house, ada = app.state.house, browser(app)
+        at, begun = 0.0, house.clock()
+        house.clock = lambda: begun + at
+        over, running = [await ada.table("me", "me") for _ in range(2)]
+        end = await ada.finish(over)
+        async with socket(app, f"/api/tables/{over}/live") as one:
+            await one.payload(end["version"])
+            at = 2 * RESTED
+            house.forget()
+            assert set(house.desks) == {over, running}
+            assert (house.desks[over].room.story.told != {}, house.desks[running].room.story.told) == (True, {})
+            house.desks[running].used = house.clock()
+        at = 3 * RESTED - 1.0
+        house.forget()
+        assert set(house.desks) == {over, running}
+        at = 3 * RESTED + 1.0
+        house.forget()
+        assert set(house.desks) == {running}
+        assert (await ada.get(f"/api/tables/{over}"))["log"] == end["log"]
+
+
 async def test_what_was_sent_is_kept_only_while_somebody_asks(
     sqlite: str, open_app: Any, browser: Any, socket: Any, quick: Any
 ) -> None:

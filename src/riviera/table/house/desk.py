@@ -11,6 +11,7 @@ from riviera.kernel.data import Json
 
 from ..core.refusal import Refusal
 from ..core.room import Room
+from ..core.step import FINISHED
 from ..send import payload
 from ..send.wire import packed
 
@@ -130,9 +131,11 @@ class Desk:
         return not self.viewers and not self.lock.locked() and (self.bots is None or self.bots.done())
 
     def rest(self) -> None:
-        """What was sent last is made anew for whoever comes."""
+        """What was sent last is made anew for whoever comes, and where nobody looks the words of the log too."""
         self.room.drawn.clear()
         self.watched = (None, "")
+        if not self.viewers:
+            self.room.story.told.clear()
 
     def bots_here(self) -> bool:
         """Whether a bot decides, and this process lets it."""
@@ -238,7 +241,7 @@ class Desk:
 def let_rest(desks: MutableMapping[str, Desk], now: float, linger: float) -> None:
     """Forget the tables that nobody would miss, and at the others what was sent when nobody has asked for a while."""
     for id, desk in [*desks.items()]:
-        if desk.used <= now - linger and desk.idle:
+        if desk.idle and desk.used <= now - (min(linger, RESTED) if desk.room.status == FINISHED else linger):
             del desks[id]
         elif desk.used <= now - RESTED:
             desk.rest()
