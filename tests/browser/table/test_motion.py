@@ -227,3 +227,22 @@ def test_what_a_list_has_scrolled_away_has_no_ring(house: House, open_page: Open
       return found; }"""
     assert page.evaluate(ringed, 0) > 0
     assert page.evaluate(ringed, 4000) == 0
+
+
+def test_a_ring_is_round_a_thing_and_gone_when_that_may_move(house: House, open_page: OpenPage) -> None:
+    """A whole season is no thing, a card has a frame, and whoever scrolls or taps has seen it."""
+    page = open_page(390, 844, touch=True)
+    stage(page, house.url, "viticulture")
+    page.evaluate("(version) => show(version)", next(versions("viticulture", 1)))
+    ring = """(find) => { const node = document.querySelector(find);
+      return stage.motion.overlay.ring([{ node }]).map((n) => n.tagName); }"""
+    assert page.evaluate(ring, '[data-area="summer"]') == []
+    assert page.evaluate(ring, '[data-area="summer"] .place') == ["circle", "circle"]
+    assert page.evaluate(ring, '[data-area="summer"] .row') == ["rect", "rect"]
+    rings = page.locator(".overlay .ring")
+    expect(rings).to_have_count(2)
+    page.evaluate("document.getElementById('table').scrollBy(0, 40)")
+    expect(rings).to_have_count(0)
+    page.evaluate(ring, '[data-area="winter"] .place')
+    page.locator(".top").click()
+    expect(rings).to_have_count(0)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playing import (
     against_bots,
+    answer,
     centre,
     click_move,
     finished,
     make_table,
+    shown,
     tap_to,
     version,
     wait_for_change,
@@ -45,10 +47,51 @@ def test_the_own_things_are_in_sight_and_all_can_be_tapped(house: House, open_pa
     assert wait_for_turn(page)
     expect(page.locator(".purse")).to_contain_text(PURSES[game])
     expect(page.locator(".purse")).to_be_in_viewport(ratio=1)
+    assert (page.locator(".purse").bounding_box() or {})["height"] < 60, "It takes more than a line."
     expect(page.locator(".clock b")).to_be_visible()
     assert page.evaluate(SMALL) == []
     assert page.evaluate(ALIKE) == []
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+WORDS = """(tab) => [...document.querySelectorAll(".area.sheet.shown text")]
+  .map((n) => [n.textContent, parseFloat(getComputedStyle(n).fontSize) * n.getScreenCTM().a])
+  .filter(([, size]) => size && size < 10).map(([text, size]) => `${text}: ${size}`)"""
+
+
+@pytest.mark.parametrize(("game", "tab", "bots"), [("cinque_terre", "Offer", 4), ("cinquo", "Board", 3)])
+def test_words_on_boards_can_be_read(house: House, open_page: OpenPage, game: str, tab: str, bots: int) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url, bots, game=game)
+    assert wait_for_turn(page)
+    page.get_by_role("tab", name=tab).click()
+    assert page.evaluate(WORDS) == []
+
+
+def test_of_a_board_that_is_seen_whole_there_is_no_map(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url)
+    assert wait_for_turn(page)
+    whole, closer = page.locator(".mini > svg").first, page.locator(".mini > .icon")
+    expect(whole).to_be_visible()
+    expect(closer).to_be_hidden()
+    page.locator(".mini").click()
+    expect(whole).to_be_hidden()
+    expect(closer).to_be_visible()
+    page.locator(".mini").click()
+    expect(whole).to_be_visible()
+
+
+def test_the_log_says_how_much_has_happened_since_the_own_last_move(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url, bots=3)
+    badge = page.get_by_role("tab", name="Log").locator(".badge")
+    for turn in range(3):
+        assert wait_for_turn(page)
+        shown(page, answer(page, turn)["version"])
+    assert wait_for_turn(page)
+    now = page.request.get(page.url.replace("/tables/", "/api/tables/")).json()
+    expect(badge).to_have_text(str(len(now["recap"])))
 
 
 def test_after_the_game_all_can_be_tapped(house: House, open_page: OpenPage) -> None:

@@ -53,6 +53,22 @@ def test_of_a_long_hand_in_little_room_one_card_is_read_and_the_others_are_spine
         assert cards["out"] == 0, cards
 
 
+def test_letters_on_boards_stand_where_they_belong(house: House, open_page: OpenPage) -> None:
+    """The widest names of Cinque Terre keep clear of what is beside them, and five orders can be read."""
+    page = open_page()
+    against_bots(page, house.url, 4, game="cinque_terre")
+    page.locator(".sheet-mine text").first.wait_for()
+    name = page.locator(".sheet-mine text", has_text="Riomaggiore").bounding_box()
+    cell = page.locator(".sheet-mine .cinque_terre-cell").first.bounding_box()
+    assert name
+    assert cell
+    assert name["x"] + name["width"] < cell["x"] - 2
+    sizes = page.locator(".sheet-offer text").evaluate_all(
+        "(all) => all.map((n) => parseFloat(getComputedStyle(n).fontSize) * n.getScreenCTM().a)"
+    )
+    assert min(sizes) >= 10.5
+
+
 def test_a_question_about_the_board_of_a_phone_brings_a_place_into_sight(house: House, open_page: OpenPage) -> None:
     page = open_page(390, 844, touch=True)
     against_bots(page, house.url, 2, game="liguria")

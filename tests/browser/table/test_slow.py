@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from network import Held
 from playing import click_move, make_table, site, wait_for_turn
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -36,6 +36,24 @@ def test_a_second_click_makes_no_second_table(house: House, open_page: OpenPage)
     assert len(made.routes) == 1
     made.release()
     page.wait_for_url("**/tables/*")
+
+
+def test_an_answer_that_is_lost_makes_no_second_table(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/games/clans/new")
+    made: list[str] = []
+
+    def lose(route: Route) -> None:
+        answer = route.fetch()
+        made.append(answer.json()["id"])
+        route.fulfill(response=answer) if len(made) > 1 else route.abort()
+
+    page.route("**/api/tables", lose)
+    page.get_by_placeholder("Your name").fill("Ada")
+    page.get_by_role("button", name="Create table").click()
+    page.wait_for_url("**/tables/*")
+    assert len(made) == 2
+    assert made[0] == made[1]
 
 
 SUBMIT = """() => {

@@ -86,6 +86,7 @@ export class SheetView {
     );
     /** @type {Object<string, SVGGElement>} */
     this.layers = Object.fromEntries(LAYERS.map((name) => [name, svg("g", { class: name })]));
+    this.layers.low.id = `low-${sheet.id}`; // with the ground it is what the little map shows
     this.ground = svg("g", { id: `ground-${sheet.id}` });
     this.svg.append(this.ground, ...LAYERS.map((name) => this.layers[name]));
     this.node.style.aspectRatio = `${sheet.box[2]} / ${sheet.box[3]}`;

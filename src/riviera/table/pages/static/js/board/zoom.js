@@ -180,7 +180,6 @@ export class Zoom {
     const [bx, by, bw, bh] = this.view.box;
     if (width() !== "phone") return;
     if (!this.mini.firstChild) {
-      this.view.layers.low.id = `low-${this.view.id}`;
       const whole = svg(
         "svg",
         { viewBox: this.view.box.join(" "), "aria-hidden": "true" },

@@ -8,7 +8,7 @@ import { middle } from "./places.js";
 const AROUND = 7; // pixels between a thing and its ring
 const CLOSE = 2; // and where it stands in a row of words
 const LEAST = 15;
-const ROUND = [1.2, 84]; // what is longer than this many times its width, or larger, has a frame in place of a ring
+const ROUND = [1.2, 60]; // what is longer than this many times its width, or larger, has a frame in place of a ring
 const EARLY = { capture: true, passive: true };
 const PART = 0.4; // what is larger than this part of the window in both ways is no place any more
 
@@ -74,11 +74,11 @@ function ring(box, around) {
   if ((!w && !h) || (w > PART * window.innerWidth && h > PART * window.innerHeight)) return [];
   const { x, y } = middle(box);
   const r = Math.max(LEAST, Math.hypot(w, h) / 2.6 + around);
-  const rx = Math.min(20, w / 2 + 4, h / 2 + 4);
+  const out = around > CLOSE ? AROUND : CLOSE + 3;
+  const rx = Math.min(20, w / 2 + out, h / 2 + out);
+  const frame = { x: box.x - out, y: box.y - out, width: w + 2 * out, height: h + 2 * out, rx };
   const shape = (name) =>
-    round(w, h)
-      ? svg("circle", { class: name, cx: x, cy: y, r })
-      : svg("rect", { class: name, x: box.x - 5, y: box.y - 5, width: w + 10, height: h + 10, rx });
+    round(w, h) ? svg("circle", { class: name, cx: x, cy: y, r }) : svg("rect", { class: name, ...frame });
   return [shape("ring-halo"), shape("ring")];
 }
 
