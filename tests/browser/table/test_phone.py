@@ -19,6 +19,7 @@ from playing import (
     wait_for_turn,
 )
 from playwright.sync_api import Page, expect
+from stages import stage, versions
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -80,6 +81,19 @@ def test_of_a_board_that_is_seen_whole_there_is_no_map(house: House, open_page: 
     expect(closer).to_be_visible()
     page.locator(".mini").click()
     expect(whole).to_be_visible()
+
+
+def test_a_board_that_was_drawn_back_comes_near_again_for_the_next_question(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    stage(page, house.url, "clans")
+    page.evaluate("(version) => show(version)", next(versions("clans", 1)))
+    view = page.locator(".sheet-board > svg")
+    page.evaluate("stage.reveal(['4', '5'])")
+    near = view.get_attribute("viewBox") or ""
+    page.evaluate("stage.reveal(['1', '48'])")
+    assert view.get_attribute("viewBox") != near
+    page.evaluate("() => { stage.asked = new Set(['4']); stage.settle(); }")
+    expect(view).to_have_attribute("viewBox", near)
 
 
 def test_the_log_says_how_much_has_happened_since_the_own_last_move(house: House, open_page: OpenPage) -> None:
@@ -156,6 +170,7 @@ def test_who_watches_is_told_so_and_nothing_lies_over_it(house: House, open_page
     watching, year = guest.locator(".watching"), guest.locator(".clock b")
     expect(watching).to_have_text("You are watching", use_inner_text=False)
     expect(watching).to_be_in_viewport(ratio=1)
+    expect(guest.locator("#undo")).to_be_hidden()
     here, there = watching.bounding_box(), year.bounding_box()
     assert here
     assert there

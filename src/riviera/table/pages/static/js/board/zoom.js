@@ -22,7 +22,8 @@ export class Zoom {
     /** @type {Map<number, number[]>} */
     this.fingers = new Map();
     this.dragged = false;
-    this.drawnBack = false;
+    /** @type {{x: number, y: number} | null} what was looked at before the board was drawn back to be seen whole */
+    this.drawnBack = null;
     this.plain = plain;
     this.close = whole;
     if (plain) return;
@@ -103,6 +104,7 @@ export class Zoom {
   }
 
   toggle() {
+    this.drawnBack = null;
     if (this.scale > 1.05) this.fit();
     else this.near();
   }
@@ -125,19 +127,28 @@ export class Zoom {
    */
   show(points, large = false) {
     if (this.plain || !points.length) return;
-    if (this.drawnBack) this.near();
-    this.drawnBack = false;
+    if (this.drawnBack) this.comeBack();
     if (this.scale <= 1.02) return;
     if (!this.apart(points)) this.bring(points);
     else if (large) this.bring(points.slice(0, points.findIndex((_, i) => this.apart(points.slice(0, i + 1)))));
     else {
+      const { w, h } = this.window;
+      this.drawnBack = { x: this.x + w / 2, y: this.y + h / 2 }; // to see them all; the next may be nearer together
       this.fit();
-      this.drawnBack = true; // to see them all; the next places may be nearer to each other
     }
+  }
+
+  /** As near as before the board was drawn back, and there. */
+  comeBack() {
+    const middle = this.drawnBack;
+    this.drawnBack = null;
+    this.near();
+    this.centre(middle);
   }
 
   /** Places of which one should be seen: the first of them where none is. */
   offer(points) {
+    if (this.drawnBack && points.length) this.comeBack();
     if (!points.some((p) => this.inside(p))) this.show(points, true);
   }
 

@@ -6,7 +6,8 @@ import { svg } from "../shell/dom.js";
 import { middle } from "./places.js";
 
 const AROUND = 7; // pixels between a thing and its ring
-const CLOSE = 2; // and where it stands in a row of words
+const CLOSE = 4; // and where it stands in a row of words
+const WORD = 2;
 const LEAST = 15;
 const ROUND = [1.2, 60]; // what is longer than this many times its width, or larger, has a frame in place of a ring
 const EARLY = { capture: true, passive: true };
@@ -28,7 +29,7 @@ export class Overlay {
   /** A ring round each of some places; what is not in view has none. @param {Place[]} places */
   ring(places) {
     const seen = places.filter((place) => inView(place));
-    const nodes = seen.flatMap((place) => ring(this.places.box(place), drawn(place) ? AROUND : CLOSE));
+    const nodes = seen.flatMap((place) => ring(this.places.box(place), room(place)));
     this.rings.append(...nodes);
     return nodes;
   }
@@ -47,8 +48,8 @@ export class Overlay {
   }
 }
 
-/** Whether a place is a thing on a board: words have others beside them. @param {Place} place */
-const drawn = (place) => "view" in place && Boolean(place.piece.art);
+/** The room round a place: a number or a word on a board has others beside it. @param {Place} place */
+const room = (place) => ("view" in place ? (place.piece.art ? AROUND : WORD) : CLOSE);
 
 /** Whether a place is within what its board shows, and nothing lies over it. @param {Place} place */
 function inView(place) {
@@ -74,12 +75,12 @@ function ring(box, around) {
   if ((!w && !h) || (w > PART * window.innerWidth && h > PART * window.innerHeight)) return [];
   const { x, y } = middle(box);
   const r = Math.max(LEAST, Math.hypot(w, h) / 2.6 + around);
-  const out = around > CLOSE ? AROUND : CLOSE + 3;
-  const rx = Math.min(20, w / 2 + out, h / 2 + out);
-  const frame = { x: box.x - out, y: box.y - out, width: w + 2 * out, height: h + 2 * out, rx };
+  const rx = Math.min(20, w / 2 + around, h / 2 + around);
+  const frame = { x: box.x - around, y: box.y - around, width: w + 2 * around, height: h + 2 * around, rx };
+  const circle = around !== WORD && round(w, h);
   const shape = (name) =>
-    round(w, h) ? svg("circle", { class: name, cx: x, cy: y, r }) : svg("rect", { class: name, ...frame });
-  return [shape("ring-halo"), shape("ring")];
+    circle ? svg("circle", { class: name, cx: x, cy: y, r }) : svg("rect", { class: name, ...frame });
+  return around === WORD ? [shape("ring")] : [shape("ring-halo"), shape("ring")];
 }
 
 /** @param {DOMRect} a @param {DOMRect} b */

@@ -191,9 +191,10 @@ class Page extends Play {
   bar() {
     const p = this.payload;
     $("undo").setAttribute("aria-disabled", String(!p.can_undo));
-    for (const id of ["undo", "restart"]) $(id).title = p.no_undo ?? "";
+    const watches = !p.mine.length; // and has done nothing that could be taken back
+    for (const id of ["undo", "restart"]) Object.assign($(id), { title: p.no_undo ?? "", hidden: watches });
     $("restart").setAttribute("aria-disabled", String(!p.can_restart));
-    $("watching").hidden = p.mine.length > 0;
+    $("watching").hidden = !watches;
     const names = p.seats.map((s) => s.name || "open seat").join(", ");
     $("at").textContent = [p.title, p.rated && "rated", p.ratings?.words, withWhat(p), takenBack(p), names]
       .filter(Boolean)
