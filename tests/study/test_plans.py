@@ -10,7 +10,7 @@ import pytest
 
 import riviera
 from riviera.games.liguria.words.plans import SETS
-from riviera.games.viticulture.words.plans import WAKE
+from riviera.games.viticulture.words.plans import OFFER, WAKE
 from riviera.kernel.game import Game
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import OVER, State
@@ -221,6 +221,7 @@ OPEN = "The four open cards help you little: the pile may hold a better one."
         ),
         ("liguria", "Ship cards", 2, "upgrade:monk", "It gains 2 points and 1 green point."),
         ("viticulture", "On your own", 1, "choose:gift", "Choose: a fourth worker."),
+        ("viticulture", "On your own", 1, "choose:lira", OFFER),
         ("viticulture", "A year", 1, "wake:3", WAKE),
     ],
 )

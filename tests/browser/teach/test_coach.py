@@ -110,3 +110,14 @@ def test_who_is_shown_how_a_turn_begins_is_shown_how_it_goes_on(coached: House, 
     expect(coach).not_to_have_text("Begin with the first of them.")
     expect(page.locator(".choice.suggested")).to_be_visible()
     expect(page.locator(".coach .show")).to_have_count(0)
+
+
+def test_it_keeps_off_the_edge_of_a_phone_whose_places_are_a_list(coached: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844)
+    page.goto(f"{coached.url}/learn/viticulture")
+    page.get_by_role("button", name="Your first game").click()
+    says = page.locator(".coach h2")
+    expect(says).to_have_text("Begin with the first of them.")
+    box = says.bounding_box()
+    assert box is not None
+    assert box["x"] >= 14

@@ -90,7 +90,7 @@ def draw(view: View, path: list[str]) -> Plan:
     """A card to take."""
     if path[0] == "deck":
         return Plan(
-            "Draw a card from the deck.", "It may be any produce, and the open cards stay for your next action.", DRAW
+            "Draw a card from the pile.", "It may be any produce, and the open cards stay for your next action.", DRAW
         )
     produce = path[0].removesuffix("-card")
     left = left_of(view, produce)

@@ -55,7 +55,8 @@ def buyer(view: View, path: list[str]) -> Plan:
 def pick(view: View, path: list[str]) -> Plan:
     """A tile of the row."""
     name = view["row"][int(path[0][1:]) - 1]
-    return Plan(f"Take the {tile_words(name)}.", tile_reason(view, name), MARKET)
+    thumb = ISLAND if name.startswith("knight") else DIPLOMAT if name.startswith("diplomat") else MARKET
+    return Plan(f"Take the {tile_words(name)}.", tile_reason(view, name), thumb)
 
 
 def tile_reason(view: View, name: str) -> str:

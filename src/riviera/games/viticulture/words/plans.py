@@ -21,6 +21,8 @@ CHAIN = "Work backwards from an order in your hand: wine for winter, grapes befo
 WORKERS = "A worker stays placed until the year is over: count those you need in winter before you spend one in summer."
 MONEY = "Money is worth what it builds: earn it when you know what for."
 ORDER_FIRST = "Orders pay most points, and income every year after: fill them early."
+OFFER = "A worker or a building serves you every year; money is spent once."
+SIDES = "Of two sides of a card take money early in the game, and points late."
 WAKE = "Rise early when a place must be yours, late when the gift is worth more."
 VISITOR = "Yellow visitors come in summer, blue ones in winter: take those that you have workers for."
 FALLBACKS = {
@@ -54,7 +56,9 @@ def advice(view: View, action: str) -> Plan:
         move, reason = PLANS[verb](view, path)
         return Plan(sentence(move), sentence(reason) if reason else "", FALLBACKS.get(verb, ORDER_FIRST))
     label = str(LABELS[verb](view, path)[0])
-    return Plan(sentence(f"Choose: {label[:1].lower()}{label[1:]}" if verb == "choose" else label))
+    if verb == "choose":
+        return Plan(sentence(f"Choose: {label[:1].lower()}{label[1:]}"), "", SIDES if view["ask"]["card"] else OFFER)
+    return Plan(sentence(label))
 
 
 def odds(view: View, chance: float, points: float) -> str:
