@@ -15,6 +15,7 @@ STATIC = Path(__file__).parents[1] / "table" / "pages" / "static"
 THEMES = ("light", "dark")
 TOKEN = re.compile(r"(--[a-z0-9-]+):\s*([^;]+);")
 NAMED = re.compile(r"var\((--[a-z0-9-]+)\)")
+BY_SYSTEM = re.compile(r"@media[^{]*prefers-color-scheme[^{]*\{.*?\}\s*\}", re.S)
 SYMBOL = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)"')
 HOUSE = (
     "text { dominant-baseline: auto; } .piece > text { dominant-baseline: central; }"
@@ -92,7 +93,7 @@ def tokens(theme: str) -> dict[str, str]:
     """The colours and sizes of a theme."""
     if theme not in THEMES:
         raise BadInput(f"A theme is light or dark, not “{theme}”.")
-    text = re.sub(r"@media[^{]*\{.*?\}\s*\}", "", (STATIC / "tokens.css").read_text(encoding="utf-8"), flags=re.S)
+    text = BY_SYSTEM.sub("", (STATIC / "tokens.css").read_text(encoding="utf-8"))
     found: dict[str, str] = {}
     for selector, block in re.findall(r"(:root[^{]*)\{(.*?)\}", text, re.S):
         if "dark" not in selector or theme == "dark":
