@@ -222,12 +222,12 @@ async def test_what_is_said_and_studied_may_be_damaged_too(
         assert len((await ada.get("/api/tables"))["mine"]) == 1
 
 
-async def test_a_database_of_a_newer_riviera_gets_one_sentence(db: str) -> None:
-    store = Store(db)
+async def test_a_database_of_a_newer_riviera_gets_one_sentence(empty: str) -> None:
+    store = Store(empty)
     await store.open()
     await store.close()
-    await execute(db, "UPDATE alembic_version SET version_num = '9999'")
-    store = Store(db)
+    await execute(empty, "UPDATE alembic_version SET version_num = '9999'")
+    store = Store(empty)
     with pytest.raises(Refusal, match="newer riviera") as told:
         await store.open()
     assert "\n" not in told.value.text

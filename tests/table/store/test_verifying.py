@@ -152,10 +152,10 @@ def test_the_command_tells_people_and_programs(tmp_path: Path, capsys: Any) -> N
     assert json.loads(capsys.readouterr().out)["closed"].keys() == {"playing-1"}
 
 
-async def test_a_newer_database_is_refused_in_words(db: str) -> None:
-    store = Store(db)
+async def test_a_newer_database_is_refused_in_words(empty: str) -> None:
+    store = Store(empty)
     await store.open()
     await store.close()
-    await change(db, "UPDATE alembic_version SET version_num = '9999'")
+    await change(empty, "UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BadInput, match="newer riviera"):
-        await check(db)
+        await check(empty)
