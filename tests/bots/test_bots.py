@@ -122,7 +122,7 @@ def test_a_level_may_differ_with_the_company() -> None:
     assert isinstance(many, Ismcts)
     assert few.budget.iterations < many.budget.iterations
     assert settings_of("cinquo", 2).turns > settings_of("cinquo", 4).turns > 0
-    assert settings_of("clans", 4) is settings_of("clans", 2)
+    assert settings_of("liguria", 4) is settings_of("liguria", 2)
 
 
 @pytest.mark.parametrize("spec", QUICK)
