@@ -37,12 +37,13 @@
  */
 
 /**
- * The final scoring, the total last.
+ * The final scoring, the total last: `title` is what the parts are, where they are no points, and `need` what it takes
+ * to win alone.
  * @typedef {object} Tally
  * @property {TallyRow[]} rows
  * @property {TallyRow[]} [ties]
- * @property {string} [title] what the parts are, where they are no points
- * @property {string} [need] what it takes to win alone
+ * @property {string} [title]
+ * @property {string} [need]
  */
 
 /**

@@ -118,13 +118,11 @@ export class Asking {
   }
 
   moved(event) {
-    if (event.pointerType !== "mouse") {
-      if (this.from && Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > FAR)
-        clearTimeout(this.press);
-      return;
-    }
-    this.strayed(event);
-    if (!this.open && this.rested) this.rest();
+    if (event.pointerType === "mouse") {
+      this.strayed(event);
+      if (!this.open && this.rested) this.rest();
+    } else if (this.from && Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) > FAR)
+      clearTimeout(this.press);
   }
 
   down(event) {
@@ -209,9 +207,7 @@ export class Asking {
     const name = names.find((n) => things[n]);
     if (!name) return null;
     const told = things[name];
-    return label && name !== names[0] && name.startsWith("area:")
-      ? { ...told, kind: told.title, title: label }
-      : told;
+    return label && name !== names[0] && name.startsWith("area:") ? { ...told, kind: told.title, title: label } : told;
   }
 
   /**
