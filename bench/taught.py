@@ -48,6 +48,8 @@ HABITS: dict[str, tuple[str, ...]] = {
         r"^move:",
     ),
     "liguria": (
+        r"^(load|choose):.*contracts still lack",  # at a stop load, land and send first, then sail on
+        r"^(load|land|deploy|choose)",
         r"^pick:.*(you have the paint|bring.* contracts 0,)",  # a contract to sail for
         r"^pick:.*(wheel|sack).* round [1-4],",  # early tiles work in every round that is left
         r"^pick:.*(sword|diplomat|worth)",  # then knights, diplomats and buildings
@@ -59,9 +61,8 @@ HABITS: dict[str, tuple[str, ...]] = {
         r"^card:.*[3-5] below",
         r"^upgrade:(building|monk)|^upgrade:.* round [89],",  # ships and merchants are turned late
         r"^done .*upgrade$",
-        r"^(load|choose):.*contracts still lack",
-        r"^(load|land|deploy|pick|choose)",
-        r"^buyer:s[3-5]",
+        r"^pick",
+        r"^buyer:",  # buy as many tiles as you can
     ),
     "viticulture": (
         r"^(fill:|bonus)|^place:fill_order\w*:\w+ \w|^(wine|blush|sparkling):",  # orders bring most points

@@ -37,7 +37,7 @@ AIM: Final = Lesson(
             say=Said(
                 "Paint counts when it is home.",
                 "A red and a yellow cube are in your hold. Your **contract** asks for both and pays 4 points. Home is"
-                " two steps away; click it.",
+                " two steps away.",
                 lit=("p1", "ccontract-1"),
             ),
             good=("counter:p1",),

@@ -15,8 +15,8 @@ ALONE: Final = Lesson(
             task="Play the start as you like",
             say=Said(
                 "Now it is your sea.",
-                "Offer two cubes at your pier, then buy, take a card and sail. Wheels and sacks early, and a "
-                "**contract** to sail for. Screens hide what all have seen, so remember.",
+                "Offer two cubes at your pier. Then buy **many tiles**: wheels and sacks early, and a contract to sail "
+                "for. Take a card, and sail. Screens hide what all have seen, so remember.",
             ),
             done=Said(
                 "You know how Liguria is played.",

@@ -101,7 +101,8 @@ STREET: Final = Lesson(
             good=("pick:t9 pick:t10",),
             done=Said(
                 "Two more steps and one more sack.",
-                "Your harbor shows 3 **wheels** and 2 **sacks** now. Early tiles work in every round that is left.",
+                "Your harbor shows 3 **wheels** and 2 **sacks** now. Early tiles work in every round that is left, so "
+                "where no rival wants the same, stand **far right** and take many.",
                 lit=("ship-2", "merchant-1"),
             ),
             other=Said(
