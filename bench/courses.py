@@ -49,17 +49,28 @@ def chosen(state: riviera.State, action: str) -> int:
     return max(1, len([target for target in path if target != "worker"]))
 
 
+def counted(name: str) -> tuple[int, int, int]:
+    """The steps, words and clicks of a course."""
+    game = riviera.game(name)
+    lessons = course_of(game).lessons
+    steps = [(s, opening(game, lesson, n)) for lesson in lessons for n, s in enumerate(lesson.steps, 1)]
+    said = sum(words(s.say) + words(s.done) + len(s.task.split()) for s, _ in steps)
+    return len(steps), said, sum(clicks(s, state) for s, state in steps)
+
+
+def minutes(said: int, made: int) -> float:
+    """How long so many words and clicks take."""
+    return said / READING + made * CLICK / 60
+
+
 def main() -> None:
     """Count and print."""
     print("| course | lessons | steps | words | clicks | minutes |\n|---|---|---|---|---|---|")
     for name in OURS:
         game = riviera.game(name)
-        lessons = course_of(game).lessons
-        steps = [(s, opening(game, lesson, n)) for lesson in lessons for n, s in enumerate(lesson.steps, 1)]
-        said = sum(words(s.say) + words(s.done) + len(s.task.split()) for s, _ in steps)
-        made = sum(clicks(s, state) for s, state in steps)
-        minutes = said / READING + made * CLICK / 60
-        print(f"| {game.about.title} | {len(lessons)} | {len(steps)} | {said} | {made} | {minutes:.1f} |")
+        steps, said, made = counted(name)
+        told = f"{len(course_of(game).lessons)} | {steps} | {said} | {made} | {minutes(said, made):.1f}"
+        print(f"| {game.about.title} | {told} |")
 
 
 if __name__ == "__main__":

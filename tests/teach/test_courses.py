@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from bench.courses import counted, minutes
 
 from riviera.games.clans.words.lessons import COURSE
 from riviera.kernel.course import Course, Lesson, Said, Start, Step, Sum
@@ -33,6 +34,14 @@ def test_a_course_is_short_and_lets_go_of_the_hand(name: str) -> None:
     assert course.minutes <= 10
     assert course.lessons[-1].steps[-1].free
     assert not any(step.free for lesson in course.lessons[:-1] for step in lesson.steps)
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_minutes_of_a_course_are_those_that_it_takes(name: str) -> None:
+    course = load_game(name).course()
+    assert course is not None
+    _, said, made = counted(name)
+    assert minutes(said, made) <= course.minutes <= minutes(said, made) + 2
 
 
 def test_a_game_without_lessons_is_sound() -> None:

@@ -147,7 +147,7 @@ async def test_the_start_card_is_for_those_who_sit_there(app: Starlette, browser
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": "gentle"}]
     table = (await ada.post("/api/tables", {"game": "clans", "seats": seats, "public": True}, 201))["id"]
     told = await ada.get(f"/api/tables/{table}/start-card?seat=0")
-    assert (len(told["facts"]), told["minutes"]) == (5, 9)
+    assert (len(told["facts"]), told["minutes"]) == (5, 8)
     assert told == await ada.get(f"/api/tables/{table}/start-card")
     await ada.get(f"/api/tables/{table}/start-card?seat=1", 403)
     await bo.get(f"/api/tables/{table}/start-card", 403)

@@ -28,5 +28,4 @@ ALONE: Final = Lesson(
             show=("hand", "trick", "board"),
         ),
     ),
-    1,
 )

@@ -77,5 +77,4 @@ SOLO: Final = Lesson(
             show=("board",),
         ),
     ),
-    2,
 )

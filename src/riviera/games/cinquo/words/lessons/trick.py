@@ -54,5 +54,4 @@ TRICK: Final = Lesson(
             show=("trick", "hand"),
         ),
     ),
-    2,
 )

@@ -67,5 +67,4 @@ WALKING: Final = Lesson(
             show=("board",),
         ),
     ),
-    2,
 )

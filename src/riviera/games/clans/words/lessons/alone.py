@@ -29,5 +29,4 @@ ALONE: Final = Lesson(
             panel="clans",
         ),
     ),
-    2,
 )

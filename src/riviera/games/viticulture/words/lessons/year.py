@@ -145,4 +145,5 @@ YEAR: Final = Lesson(
             other=ELSEWHERE,
         ),
     ),
+    2,
 )
