@@ -10,6 +10,8 @@ from conftest import House, OpenPage
 from playing import centre, wait_for_turn
 from playwright.sync_api import Page, expect
 
+from riviera.registry import OURS as TAUGHT
+
 GOOD = "move:51:50"
 PLANTED = f"""
 from riviera.study.coach import Counsel, Slip
@@ -110,6 +112,21 @@ def test_who_is_shown_how_a_turn_begins_is_shown_how_it_goes_on(coached: House, 
     expect(coach).not_to_have_text("Begin with the first of them.")
     expect(page.locator(".choice.suggested")).to_be_visible()
     expect(page.locator(".coach .show")).to_have_count(0)
+
+
+OVER = "() => ((side) => side.scrollHeight - side.clientHeight)(document.querySelector('.side'))"
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_what_it_says_leaves_nothing_cut_below_it(coached: House, open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    page.goto(f"{coached.url}/learn/{game}")
+    page.get_by_role("button", name="Your first game").click()
+    expect(page.locator(".coach h2")).to_be_visible()
+    assert page.evaluate(OVER) <= 0
+    page.keyboard.press("s")
+    expect(page.locator(".coach p")).to_be_visible()
+    assert page.evaluate(OVER) <= 0
 
 
 def test_it_keeps_off_the_edge_of_a_phone_whose_places_are_a_list(coached: House, open_page: OpenPage) -> None:
