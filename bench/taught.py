@@ -17,7 +17,7 @@ from riviera.kernel.perspective import Perspective
 
 HABITS: dict[str, tuple[str, ...]] = {
     "clans": (
-        r"with (\w+) in it: [5-9]|with (\w+) in it: 1\d",  # villages with your clan in them, on land that is loved
+        r"with (\w+) in it: [5-9]|with (\w+) in it: 1\d",  # villages with your clan in them, on favoured land
         r"loses nothing",  # a chip for whoever founds, also on doomed land
         r"It brings \w+ into a group of [3-6]:",  # gather huts
         r"with \w+ in it: ",

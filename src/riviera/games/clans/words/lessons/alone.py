@@ -16,7 +16,7 @@ ALONE: Final = Lesson(
             say=Said(
                 "Now it is your game.",
                 "You are **yellow**, against two gentle bots. Gather huts, found villages with your clan in them on "
-                "land that is loved, and let nobody guess.",
+                "favoured land, and let nobody guess.",
                 lit=("clans",),
             ),
             done=Said(

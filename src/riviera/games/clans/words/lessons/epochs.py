@@ -1,4 +1,4 @@
-"""Land that is loved and land that is doomed."""
+"""Land that is favoured and land that is doomed."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from .valley import ELSEWHERE, clans, valley
 
 EPOCHS: Final = Lesson(
     "Epochs",
-    "Land that is loved, land that is doomed",
+    "Favoured land, and doomed land",
     "clans-swatch-forest",
     (
         Step(
             task="Found a village on forest 34, with blue in it",
             say=Said(
                 "The land changes its mind.",
-                "The chart tells what counts now: in epoch I a village on **forest** is worth 1 more, and one on "
-                "**mountain** is doomed.",
+                "The chart tells what counts now: in epoch I **forest is favoured**, and a village there is worth 1 more. "
+                "One on **mountain** is doomed.",
                 lit=("34", "epochs"),
             ),
             good=("move:31:34",),
