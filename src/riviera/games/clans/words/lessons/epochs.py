@@ -17,8 +17,8 @@ EPOCHS: Final = Lesson(
             task="Found a village on forest 34, with blue in it",
             say=Said(
                 "The land changes its mind.",
-                "The chart tells what counts now: in epoch I **forest is favoured**, and a village there is worth 1 more. "
-                "One on **mountain** is doomed.",
+                "The chart tells what counts now: in epoch I **forest is favoured**, and a village there is worth 1 "
+                "more. One on **mountain** is doomed.",
                 lit=("34", "epochs"),
             ),
             good=("move:31:34",),
