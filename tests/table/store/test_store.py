@@ -21,7 +21,7 @@ from riviera.table.core.step import Step
 from riviera.table.house.house import House
 from riviera.table.send.payload import payload
 from riviera.table.store import lists, talk
-from riviera.table.store.database import Conflict, engine_of
+from riviera.table.store.database import Conflict, engine_of, reading
 from riviera.table.store.schema import metadata
 from riviera.table.store.store import EVERY, Store
 
@@ -188,6 +188,11 @@ async def test_migrations_lead_to_the_schema(db: str) -> None:
 
 def differences(connection: Connection) -> list[Any]:
     return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+
+async def test_a_reader_keeps_little_of_a_file_however_large_it_is(sqlite: str) -> None:
+    async with Opened(sqlite) as table, reading(table.store.engine) as connection:
+        assert (await connection.execute(text("PRAGMA cache_size"))).scalar() == -256
 
 
 @pytest.mark.parametrize(("pragma", "why"), [("query_only=ON", "read-only"), ("max_page_count=1", "full")])

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
+LITTLE = "cache_size=-256"  # kilobytes of the file that a reader keeps; the system has all of it at hand
 
 
 def prepare(connection: sqlite3.Connection, _record: object = None) -> None:
@@ -41,6 +42,7 @@ class Reader(aiosqlite.Connection):
         """Open the file, in the thread and in one go; who wanted it may have gone by now."""
         self.raw = sqlite3.connect(*args, **parameters)
         prepare(self.raw)
+        self.raw.execute(f"PRAGMA {LITTLE}").close()
         return self.raw
 
     def let_go(self) -> None:
