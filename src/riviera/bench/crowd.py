@@ -132,10 +132,10 @@ class Load:
         tally.seconds, tally.spent = perf_counter() - start, process_time() - spent
         return tally
 
-    async def mix(self) -> Tally:
-        """A game at each table and some of the next, at full speed, so that all are of mixed age as in an old house."""
+    async def mix(self, games: int = 1) -> Tally:
+        """Games at each table and some of the next, at full speed, so that all are of mixed age as in an old house."""
         tally, start = Tally(), perf_counter()
-        await asyncio.gather(*(pair.advance(tally, LONG + pair.luck.randrange(LONG)) for pair in self.pairs))
+        await asyncio.gather(*(pair.advance(tally, games * LONG + pair.luck.randrange(LONG)) for pair in self.pairs))
         tally.seconds = perf_counter() - start
         return tally
 

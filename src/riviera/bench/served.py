@@ -58,9 +58,13 @@ class Served:
         file = Path(f"/proc/{pid}/task/{pid}/children")
         return [int(child) for child in file.read_text(encoding="utf-8").split()] if self.workers > 1 else [pid]
 
+    def each(self) -> list[float]:
+        """Seconds of processor time of each of those that serve."""
+        return [seconds_of(Path(f"/proc/{pid}/stat")) for pid in self.serving()]
+
     def cpu(self) -> float:
-        """Seconds of processor time of those that serve."""
-        return sum(seconds_of(Path(f"/proc/{pid}/stat")) for pid in self.serving())
+        """Seconds of processor time of all of them."""
+        return sum(self.each())
 
     def memory(self) -> float:
         """Resident kilobytes of those that serve."""

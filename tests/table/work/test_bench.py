@@ -46,6 +46,14 @@ def test_a_soak_looks_ten_times_at_a_house_that_has_long_been_open() -> None:
     assert found["moves"] > 0
 
 
+def test_two_workers_are_put_beside_one_by_the_processor_time_of_the_busier(postgresql: str) -> None:
+    found = bench_hosting("workers", True, db=postgresql, tables=2, seconds=1.0)
+    one, two = found["busiest_ms_per_move_1"], found["busiest_ms_per_move_2"]
+    assert one == found["cpu_ms_per_move_1"] > 0
+    assert 0 < two <= found["cpu_ms_per_move_2"] <= 2 * two + 0.01
+    assert found["times_by_busiest"] == round(one / two, 2)
+
+
 def test_the_older_riviera_has_to_be_named() -> None:
     with pytest.raises(BadInput, match="--before"):
         bench_hosting("upgrade", True, db="", tables=2, seconds=3.0)
