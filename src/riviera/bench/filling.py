@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .move import work_for_a_move
 
-PARTS = ("chairs", "entries", "snapshots")
+PARTS = ("chairs", "entries", "snapshots", "results")
 
 
 def fill(file: Path, games: int) -> None:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
+from riviera.bench.filling import fill
 from riviera.bench.hostile import Waits, bench_hostile
 from riviera.bench.hosting import bench_hosting
+from riviera.bench.move import OWNERS
 from riviera.bench.server import bench_server
 from riviera.kernel.errors import BadInput
+from riviera.table.store.history import games_of, untold
+from riviera.table.store.store import Store
 
 
 def test_the_bench_measures_a_real_server(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,6 +58,15 @@ def test_two_workers_are_put_beside_one_by_the_processor_time_of_the_busier(post
     assert one == found["cpu_ms_per_move_1"] > 0
     assert 0 < two <= found["cpu_ms_per_move_2"] <= 2 * two + 0.01
     assert found["times_by_busiest"] == round(one / two, 2)
+
+
+@pytest.mark.anyio
+async def test_a_house_that_was_filled_with_games_has_nothing_left_to_find_out_about_them(tmp_path: Path) -> None:
+    await asyncio.to_thread(fill, tmp_path / "many.sqlite", 6)
+    store = Store(f"sqlite:///{tmp_path / 'many.sqlite'}")
+    assert await untold(store) == []
+    assert len(await games_of(store, OWNERS[0])) == 6
+    await store.close()
 
 
 def test_the_older_riviera_has_to_be_named() -> None:
