@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from pathlib import Path
+from statistics import fmean
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -26,7 +27,8 @@ from .filling import fill
 from .served import Served
 
 STRONG = "sharp"  # the level of the bots that think meanwhile
-TENTHS = 10  # moments at which a soak looks
+TENTHS = 10  # of the time of a soak, each with its mean
+LOOKS = 30  # in each of them
 NEEDS = "This is measured on PostgreSQL: --db postgresql://USER@HOST/NAME, an empty database."
 
 
@@ -170,7 +172,7 @@ async def idle(wish: Wish) -> Json:
 
 
 async def soak(wish: Wish) -> Json:
-    """How memory grows at half of what the server carries, once a tenth of the time has passed."""
+    """How memory grows at half of what the server carries, from the mean of the first tenth of the time to the last."""
     with Served(wish.file, workers=1) as house:
         load = Load("127.0.0.1", house.port)
         await load.sit(wish.tables)
@@ -178,12 +180,22 @@ async def soak(wish: Wish) -> Json:
         thinking = 2 * wish.tables / max(1.0, rush.moves / rush.seconds)
         found, moves = list[float](), 0
         for _ in range(TENTHS):
-            moves += (await load.play(wish.seconds / TENTHS, thinking)).moves
-            found.append(round(house.memory() / 1024, 1))
+            playing = asyncio.create_task(load.play(wish.seconds / TENTHS, thinking))
+            found.append(round(await mean_memory(house, playing, wish.seconds / TENTHS / LOOKS) / 1024, 1))
+            moves += playing.result().moves
         await load.leave()
     told: Json = {"moves_before": rush.moves, "seconds": wish.seconds, "moves": moves, "memory_mb": found[0]}
     told |= {"memory_each_tenth_mb": found}
     return {**told, "grown_mb": round(found[-1] - found[0], 1), "target_grown_mb": 2.0}
+
+
+async def mean_memory(house: Served, during: asyncio.Task[Tally], pause: float) -> float:
+    """What a house needs on average: from look to look it goes up and down by some megabytes."""
+    looks = list[float]()
+    while not during.done():
+        looks.append(house.memory())
+        await asyncio.wait({during}, timeout=pause)
+    return fmean(looks)
 
 
 async def backup(wish: Wish, games: int = 10_000) -> Json:
