@@ -124,6 +124,18 @@ def test_workers_are_a_switch_while_one_is_placed(table: Make) -> None:
     assert GAME.scene(t.s.view(1))["manners"] == []
 
 
+def test_a_rooster_and_its_lane_are_asked_as_their_row() -> None:
+    for s in walk(4, 3):
+        view = s.view(0)
+        pieces = drawn(GAME.scene(view))
+        asked = {p["ask"] for p in pieces if p.get("art") == "vit-lane"}
+        assert asked == {str(row) for row in range(1, 8)}
+        roosters = {p["ask"] for p in pieces if p.get("id", "").startswith("r-")}
+        assert roosters == {str(g["row"]) for g in view["growers"] if g["row"]}
+        if len(roosters) == 4:
+            return
+
+
 def test_the_caravan_shows_its_cards(table: Make) -> None:
     """R-CARD-75: the cards to keep are laid out and can be clicked."""
     t = table(2, "winter").card("caravan")

@@ -123,7 +123,7 @@ def rows(view: View) -> list[Piece]:
         found.append(
             Piece(id=f"row-{row}", art="vit-row", x=9, y=y, target=str(row), kind="vit-zone", label=label, z=-1)
         )
-        found.append(Piece(id=f"lane-{row}", art="vit-lane", x=88, y=y + 7.5, kind=lane(view, row)))
+        found.append(Piece(id=f"lane-{row}", art="vit-lane", x=88, y=y + 7.5, kind=lane(view, row), ask=str(row)))
         if "solo" in view and row in view["solo"]["rows"]:
             found.append(Piece(id=f"token-{row}", art="vit-first", x=106, y=y + 10, scale=0.65, label="a bonus token"))
     for s, g in enumerate(view["growers"]):
@@ -132,7 +132,9 @@ def rows(view: View) -> list[Piece]:
             y = ROW_Y + (g["row"] - 1) * ROW_H
             kind = f"vit-{SEATS[s]}" + (" vit-passed" if passed else "")
             shift = 8 if passed == (view["season"] != "winter") else 0
-            rooster = Piece(id=f"r-{s}", art="vit-rooster", x=90 + shift, y=y + 6, scale=0.85, kind=kind)
+            rooster = Piece(
+                id=f"r-{s}", art="vit-rooster", x=90 + shift, y=y + 6, scale=0.85, kind=kind, ask=str(g["row"])
+            )
             mark = Piece(id=f"rs-{s}", art=f"seat-{s}", x=128 + shift * 0.4, y=y + 20.5, scale=0.72, kind=kind)
             found += [travels(piece, f"seat:{s}") for piece in (rooster, mark)]
     return found
