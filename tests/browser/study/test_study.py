@@ -91,6 +91,18 @@ def test_the_turning_point_is_said_once_with_both_positions(house: House, open_p
     assert serious(page) == []
 
 
+def test_whoever_asked_for_a_review_sees_what_it_found(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    dear_decisions(page, house.url, table, [9, 18])
+    page.goto(f"{house.url}/tables/{table}/replay#5")
+    expect(page.locator("#curve polyline")).to_be_visible()
+    expect(page.locator(".study")).to_be_hidden()
+    page.goto(f"{house.url}/tables/{table}/replay?review#5")
+    expect(page.locator(".study")).to_be_visible()
+    expect(page.locator(".moments")).to_be_visible()
+
+
 def test_a_bot_s_move_can_be_asked_and_a_person_s_cannot(house: House, open_page: OpenPage) -> None:
     page = open_page()
     table = against_bots(page, house.url)

@@ -227,6 +227,7 @@ class Replay {
     if (this.trying) this.mark(this.seq);
     else await this.go(this.seq);
     this.moments.offer(this.study.review.mistakes, this.mine);
+    if (this.study.asked) this.pane(true);
   }
 
   /** What the move was, and what the review says of it: chances stand with the seats where these are in view. */

@@ -21,6 +21,7 @@ export class Study {
     this.table = table;
     this.go = go;
     this.shown = shown;
+    this.asked = false; // whether somebody waits for it
     this.node = el("div", { class: "study", hidden: true });
     this.legend = el("small", { hidden: true }, "+14: the mover wins 14 games in 100 more");
     $("review").addEventListener("click", () => (this.waiting ? this.cancel() : this.ask()));
@@ -29,12 +30,13 @@ export class Study {
   async start(names) {
     this.names = names;
     const answer = await this.table.review();
+    this.asked ||= new URLSearchParams(location.search).has("review");
     this.hear(answer);
-    const wanted = new URLSearchParams(location.search).has("review");
-    if (wanted && answer.ok && answer.data.state === "none") this.ask();
+    if (this.asked && answer.ok && answer.data.state === "none") this.ask();
   }
 
   async ask() {
+    this.asked = true;
     this.hear(await this.table.startReview());
   }
 
