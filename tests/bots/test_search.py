@@ -16,6 +16,7 @@ from riviera.bots.search import Node, Search, Settings, favourite
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import zeros
+from riviera.kernel.strategy import Strategy
 
 PLAIN = Settings(trust=0)
 
@@ -86,7 +87,7 @@ def test_no_more_than_one_iteration_begins_after_the_end(toys: ModuleType, game:
 def test_looks_stop_with_the_time() -> None:
     """Of hundreds of answers only those are looked at for which there is time; the others count as the worst."""
     state = riviera.game("clans").deal(2, 5)
-    world, strategy = state.determinize(0, 1), state.game.strategy()
+    world, strategy = state.determinize(0, 1), Strategy()
     values = weigh(world, strategy, 0, chance(1), 3.5, Ticking(1.0))
     assert len(values) == len(state.legal_actions()) > 10
     assert set(values[4:]) == {min(values[:4])}

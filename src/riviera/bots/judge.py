@@ -13,11 +13,35 @@ from riviera.bots.net import Net
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
+from riviera.kernel.vecs import vec
 
 Clock = Callable[[], float]  # seconds that pass, on the wall or for this thread's work alone
 
+UNSEEN: Final = -1e18  # a lead that is not known yet
 TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
 WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
+
+
+class Scale:
+    """What leads are measured by: how many were seen, their sum, and the sums of their sizes and of their spread."""
+
+    def __init__(self, seen: float, usual: float, size: float, stray: float) -> None:
+        self.seen = seen
+        self.usual = usual
+        self.size = size
+        self.stray = stray
+
+    def chance(self, lead: float) -> float:
+        """How sure a lead looks: twice the usual size is nearly won."""
+        return squeezed(2.0 * lead * self.seen / self.size)
+
+    def merit(self, lead: float) -> float:
+        """Half the chance to win, half how the lead compares with what is usual."""
+        return 0.5 * self.chance(lead) + 0.5 * self.compared(lead)
+
+    def compared(self, lead: float) -> float:
+        """How a lead compares with what is usual."""
+        return squeezed((lead - self.usual / self.seen) * self.seen / self.stray)
 
 
 class Judge:
@@ -47,17 +71,9 @@ class Judge:
         self.size = max(0.5, sum([abs(lead) for lead in leads]) / float(len(leads)))
         self.stray = max(0.1, sum([abs(lead - mean) for lead in leads]) / float(len(leads)))
 
-    def chance(self, lead: float) -> float:
-        """How sure a lead looks: twice the usual size is nearly won."""
-        return squeezed(2.0 * lead * self.seen / self.size)
-
-    def merit(self, seat: i64, lead: float) -> float:
-        """Half the chance to win, half how the lead compares with what is usual for the seat."""
-        return 0.5 * self.chance(lead) + 0.5 * self.compared(seat, lead)
-
-    def compared(self, seat: i64, lead: float) -> float:
-        """How a lead compares with what is usual for the seat."""
-        return squeezed((lead - self.usual[seat] / self.seen) * self.seen / self.stray)
+    def scale(self, seat: i64) -> Scale:
+        """What leads of a seat are measured by at this moment."""
+        return Scale(self.seen, self.usual[seat], self.size, self.stray)
 
     def merits(self, state: State, before: list[float]) -> list[float]:
         """The merit of a position to each seat; the chances to win are kept beside it.
@@ -69,10 +85,11 @@ class Judge:
             self.given[seat] += before[seat]
             leads[seat] -= self.gain * (before[seat] - self.given[seat] / self.seen)
         self.learn(leads)
-        self.chances = [self.chance(lead) for lead in leads]
+        scales = [self.scale(seat) for seat in range(self.seats)]
+        self.chances = [scales[seat].chance(leads[seat]) for seat in range(self.seats)]
         if state.actor == OVER:
             self.settle(state.ranking())
-        return [0.5 * self.chances[seat] + 0.5 * self.compared(seat, leads[seat]) for seat in range(self.seats)]
+        return [0.5 * self.chances[seat] + 0.5 * scales[seat].compared(leads[seat]) for seat in range(self.seats)]
 
     def learn(self, leads: list[float]) -> None:
         """Add leads to what is usual."""
@@ -137,21 +154,34 @@ def weigh(
 ) -> list[float]:
     """The lead after each legal action and the rest of the turn; equals are parted by lot.
 
-    Alone a turn ends as the strategy says. What there is no time for counts as the worst seen.
+    What there is no time for counts as the worst seen.
     """
-    scratch = zeros(WIDTH)
     seats: i64 = len(world.scores())
-    turn = strategy.turn(world)
+    scratch = zeros(WIDTH)
+    actions = scratch[: world.fill(scratch)]
+    leads = vec[float]([UNSEEN] * len(actions))
+    if net is None:
+        strategy.glance(world, seat, actions, leads)
     values: list[float] = []
-    for action in world.legal_actions():
-        if values and clock() > end:
-            values.append(min(values))
-            continue
-        state = world.clone()
-        state.apply(action)
-        left = TURN
-        while state.actor == seat and left > 0 and (seats > 1 or strategy.turn(state) == turn):
-            state.apply(strategy.pick(state, luck, scratch))
-            left -= 1
-        values.append(lead_of(state, strategy, seats, net, seat) + float(luck.below(1000)) * 1e-9)
+    for i in range(len(actions)):
+        lead = leads[i]
+        if lead == UNSEEN:
+            if values and clock() > end:
+                values.append(min(values))
+                continue
+            lead = lead_of(turned(world, actions[i], strategy, luck, scratch), strategy, seats, net, seat)
+        values.append(lead + float(luck.below(1000)) * 1e-9)
     return values
+
+
+def turned(world: State, action: i64, strategy: Strategy, luck: Chance, scratch: vec[i64]) -> State:
+    """The position after an action and the rest of the turn, which alone ends as the strategy says."""
+    state = world.clone()
+    state.apply(action)
+    seat, turn = world.actor, strategy.turn(world)
+    alone = len(world.scores()) == 1
+    left = TURN
+    while state.actor == seat and left > 0 and not (alone and strategy.turn(state) != turn):
+        state.apply(strategy.pick(state, luck, scratch))
+        left -= 1
+    return state

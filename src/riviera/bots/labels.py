@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from riviera.bots.judge import TURN, all_leads
+from riviera.bots import judge
+from riviera.bots.judge import all_leads
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import WIDTH, State, zeros
 from riviera.kernel.strategy import Strategy
@@ -47,18 +48,7 @@ def look(state: State, action: i64, strategy: Strategy) -> float:
 
 def turned(state: State, action: int, seed: int) -> State:
     """The position after an action and the rest of the turn, where bots judge it."""
-    strategy: Strategy = state.game.strategy()
-    scratch = zeros(WIDTH)
-    luck = chance(seed)
-    after = state.clone()
-    seat = after.actor
-    after.apply(action)
-    left = TURN
-    turn = strategy.turn(state)
-    while after.actor == seat and left > 0 and (len(after.scores()) > 1 or strategy.turn(after) == turn):
-        after.apply(strategy.pick(after, luck, scratch))
-        left -= 1
-    return after
+    return judge.turned(state, action, state.game.strategy(), chance(seed), zeros(WIDTH))
 
 
 def labelled(state: State, seat: int, playouts: int, tries: int, seed: int) -> tuple[float, float, float]:

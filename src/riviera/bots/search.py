@@ -15,8 +15,8 @@ from mypy_extensions import i64
 
 from riviera.bots.judge import TURN, Clock, Judge, all_leads, weigh
 from riviera.bots.net import Net
+from riviera.bots.tree import Looks, credit
 from riviera.bots.tree import Node as Node
-from riviera.bots.tree import credit, next_in_order
 from riviera.bots.worlds import Worlds
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
@@ -160,16 +160,13 @@ class Search:
 
     def grow(self, node: Node, state: State, n: i64) -> Node:
         """A new answer to a decision: the best looking at the root and where it is visited often, else a likely one."""
-        if node.order is None and (node is self.root or node.visits >= self.settings.ripe):
-            node.order = self.ordered(node, state)
+        if node.looks is None and (node is self.root or node.visits >= self.settings.ripe):
+            node.looks = self.look(node, state)
             n = state.fill(self.scratch)
-        child = next_in_order(node, self.scratch, n)
+        child = None if node.looks is None else node.looks.best(node, self.scratch, n)
         if child is None:
             child = Node(self.likely(node, state), state.actor)
-        at = 0
-        while at < len(node.children) and node.children[at].action < child.action:
-            at += 1
-        node.children.insert(at, child)
+        node.add(child)
         return child
 
     def likely(self, node: Node, state: State) -> i64:
@@ -183,41 +180,24 @@ class Search:
             i = (i + 1) % n
         return self.scratch[i]
 
-    def ordered(self, node: Node, state: State) -> list[Node]:
-        """The untried answers to a decision, best looking first, each trusted as if its looks had been seen some times.
-
-        The root is looked at in several worlds, the same for all answers.
-        """
-        actions = state.legal_actions()
-        leads = self.looks(state, state.actor)
+    def look(self, node: Node, state: State) -> Looks:
+        """How the answers to a decision look. The root is looked at in several worlds, the same for all answers."""
+        actions = self.scratch[: state.fill(self.scratch)]
+        leads = self.leads(state, state.actor)
         worlds = 1.0
         while node is self.root and worlds < ROOT_WORLDS and self.clock() < self.end:
             world = self.perspective.sample(self.luck.seed())
-            for i, lead in enumerate(self.looks(world, state.actor)):
+            for i, lead in enumerate(self.leads(world, state.actor)):
                 leads[i] += lead
             worlds += 1.0
         leads = [lead / worlds for lead in leads]
         if node is self.root:
             self.judge.expect(state.actor, leads)
-        return self.trusted(node, state.actor, actions, leads)
+        return Looks(state.actor, actions, vec[float](leads), self.judge.scale(state.actor), self.settings.trust)
 
-    def looks(self, world: State, seat: i64) -> list[float]:
+    def leads(self, world: State, seat: i64) -> list[float]:
         """The lead after each answer in one world."""
         return weigh(world, self.strategy, seat, self.luck, self.end, self.clock, self.net)
-
-    def trusted(self, node: Node, actor: i64, actions: list[int], leads: list[float]) -> list[Node]:
-        """Answers that were not yet tried, with their looks as first experience, best first."""
-        trust = self.settings.trust
-        found: list[Node] = []
-        for i in sorted(range(len(leads)), key=leads.__getitem__, reverse=True):
-            if node.child(actions[i]) is None:
-                child = Node(actions[i], actor)
-                child.visits = trust
-                child.available += trust
-                child.total = float(trust) * self.judge.merit(actor, leads[i])
-                child.chances = float(trust) * self.judge.chance(leads[i])
-                found.append(child)
-        return found
 
 
 def favourite(node: Node, legal: vec[i64], n: i64, settings: Settings) -> Node | None:

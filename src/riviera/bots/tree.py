@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from riviera.bots.judge import Scale
 from riviera.kernel.state import OVER
 from riviera.kernel.vecs import vec
 
@@ -24,7 +25,7 @@ class Node:
         self.total = 0.0
         self.chances = 0.0
         self.children: list[Node] = []
-        self.order: list[Node] | None = None
+        self.looks: Looks | None = None
 
     def chance(self) -> float:
         """The mover's chance to win with the action, from 0 to 1."""
@@ -37,16 +38,44 @@ class Node:
                 return node
         return None
 
+    def add(self, child: Node) -> None:
+        """One more answer; they ascend."""
+        at = 0
+        while at < len(self.children) and self.children[at].action < child.action:
+            at += 1
+        self.children.insert(at, child)
 
-def next_in_order(node: Node, legal: vec[i64], n: i64) -> Node | None:
-    """The best looking untried answer that is legal in this world; it leaves the order."""
-    order = node.order
-    if order is None:
-        return None
-    for i in range(len(order)):
-        if holds(legal, n, order[i].action) and node.child(order[i].action) is None:
-            return order.pop(i)
-    return None
+
+class Looks:
+    """How the answers to a decision looked, and what that is worth as a first experience of so many visits."""
+
+    def __init__(self, actor: i64, actions: vec[i64], leads: vec[float], scale: Scale, trust: i64) -> None:
+        self.actor = actor
+        self.actions = actions
+        self.leads = leads
+        self.scale = scale
+        self.trust = trust
+
+    def best(self, node: Node, legal: vec[i64], n: i64) -> Node | None:
+        """The best looking answer that is not tried yet and legal in this world."""
+        best: i64 = -1
+        for i in range(len(self.actions)):
+            if (best < 0 or self.leads[i] > self.leads[best]) and self.open(self.actions[i], node, legal, n):
+                best = i
+        return None if best < 0 else self.trusted(self.actions[best], self.leads[best])
+
+    def open(self, action: i64, node: Node, legal: vec[i64], n: i64) -> bool:
+        """Whether an answer is legal and not tried yet."""
+        return holds(legal, n, action) and node.child(action) is None
+
+    def trusted(self, action: i64, lead: float) -> Node:
+        """An answer with its looks as first experience."""
+        node = Node(action, self.actor)
+        node.visits = self.trust
+        node.available += self.trust
+        node.total = float(self.trust) * self.scale.merit(lead)
+        node.chances = float(self.trust) * self.scale.chance(lead)
+        return node
 
 
 def credit(path: list[Node], merits: list[float], chances: list[float]) -> None:

@@ -47,9 +47,15 @@ class Trials(Search):
     def entrants(self) -> list[Node]:
         """The best looking answers, which become those of the root, best first."""
         state = self.perspective.sample(self.luck.seed())
-        order = self.ordered(self.root, state)[: self.settings.tries]
-        self.root.children = sorted(order, key=lambda node: node.action)
-        return order
+        looks = self.look(self.root, state)
+        self.root.children = []
+        found: list[Node] = []
+        best = looks.best(self.root, looks.actions, len(looks.actions))
+        while best is not None and len(found) < self.settings.tries:
+            self.root.add(best)
+            found.append(best)
+            best = looks.best(self.root, looks.actions, len(looks.actions))
+        return found
 
     def round(self, live: list[Node]) -> tuple[list[float], list[float]]:
         """Every answer in one world: merits and chances to win, as many as there is time for."""

@@ -11,7 +11,7 @@ FLAT = 1_000_000  # more visits than any decision gets: only the root has answer
 # is judged about a round later, when what was bought has come to use. In Clans a rival of two gives away by its points
 # which clan it has: of four that are alike likely the true one gets 30 % of the belief at first, 80 % at the end.
 TUNED = {
-    "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=4, belief=0.5),
+    "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=4, trust=4, belief=0.5),
     "cinquo": Settings(explore=0.3, width=30.0, ripe=FLAT, trust=1, turns=4, patience=FLAT),
     "cinque_terre": Settings(explore=0.2, width=0.5, ripe=2, trust=8, turns=9),
     "liguria": Settings(explore=0.3, width=1.0, ripe=FLAT, trust=8, turns=30, patience=FLAT),
@@ -27,7 +27,7 @@ TUNED_ALONE = {
 # With more than two seats. Cinquo is judged after half as many rounds: in four rounds of four seats luck drowns what an
 # answer did. In Clans points tell little of two rivals, and believing in them won nothing.
 TUNED_FOR_MORE = {
-    "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=16, trust=4),
+    "clans": Settings(reach=0, explore=0.2, width=1.0, ripe=4, trust=4),
     "cinquo": Settings(explore=0.3, width=30.0, ripe=FLAT, trust=1, turns=2, patience=FLAT),
 }
 

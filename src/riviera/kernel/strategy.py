@@ -22,6 +22,9 @@ class Strategy:
         """An estimate of the seat's final points; what matters is the difference between seats."""
         return float(state.scores()[seat])
 
+    def glance(self, state: State, seat: i64, actions: vec[i64], leads: vec[float]) -> None:
+        """Write the seat's lead after those actions, and the rest of the turn, that need not be carried out for it."""
+
     def turn(self, state: State) -> i64:
         """A number that changes when a turn or round is over: then positions can be compared, half way they mislead."""
         return state.actor

@@ -9,15 +9,14 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.clans.bots.glance import glances
+from riviera.games.clans.bots.prospects import WEIGHTS, prospects
 from riviera.games.clans.engine.score import bonus
 from riviera.games.clans.engine.state import (
-    BONUS,
     COLOURS,
     EPOCH,
-    FAVOURABLE,
     FIRST,
     FOUND,
-    LAND,
     NEAR,
     SOURCE,
     TARGET,
@@ -34,12 +33,6 @@ from riviera.kernel.vecs import vec
 
 TRIES: Final[i64] = 4  # moves that a playout compares before it takes the best
 HUNDRED: Final[i64] = 100
-LOOKS: Final[i64] = 9
-
-# What a clan still scores for each of: living groups, their huts, those on unfavourable, favourable and next favourable
-# land, points of thin groups, huts of thin groups on unfavourable land, huts of groups of five or more, single huts
-# there. A row for each number of villages founded; see bench/tune.py.
-WEIGHTS: Final = [0.5, 0.1, -0.3, 0.3, 0.1, 0.1, -0.1, 0.0, -0.2] * 12
 
 
 class ClansStrategy(Strategy):
@@ -71,6 +64,12 @@ class ClansStrategy(Strategy):
         clan = g.clans[seat]
         points = float(g.points[clan] + g.chips[seat])
         return points if g.actor == OVER else points + prospects(g, clan, self.weights)
+
+    def glance(self, state: State, seat: i64, actions: vec[i64], leads: vec[float]) -> None:
+        """The lead after each move that founds nothing, without carrying it out."""
+        g = cast(Position, state)
+        if not g.pending:
+            glances(g, seat, self.weights, actions, leads)
 
 
 def gain(g: Position, action: i64, clan: i64) -> i64:
@@ -105,38 +104,6 @@ def village(huts: i64, terrain: i64, epoch: i64, clan: i64) -> i64:
             others += 1
     mine: i64 = HUNDRED if huts >> (4 * clan) & 15 else 0
     return HUNDRED + points * (mine - 20 * others)
-
-
-def prospects(g: Position, clan: i64, weights: list[float]) -> float:
-    """What a clan can expect to score with the groups that still have neighbours."""
-    total = 0.0
-    huts = g.huts
-    shift = 4 * clan
-    for t in range(LAND):
-        if huts[t] >> shift & 15:
-            near = NEAR[t] & g.settled
-            if near:
-                total += prospect(g, t, huts[t] >> shift & 15 == 1, near & (near - 1) == 0, weights)
-    return total
-
-
-def prospect(g: Position, t: i64, single: bool, thin: bool, weights: list[float]) -> float:
-    """What a clan can expect of one group; a thin one has a single neighbour left and can be founded soon."""
-    row = g.founded * LOOKS
-    epoch = EPOCH[g.founded]
-    land = TERRAIN[t]
-    huts = size(g.huts[t])
-    value = weights[row] + weights[row + 1] * float(huts)
-    if land == UNFAVOURABLE[epoch]:
-        value += weights[row + 2] + (weights[row + 6] * float(huts) if thin else 0.0)
-    elif land == FAVOURABLE[epoch]:
-        value += weights[row + 3] + (weights[row + 5] * float(huts + BONUS[epoch]) if thin else 0.0)
-    else:
-        value += weights[row + 4] if land == FAVOURABLE[min(epoch + 1, 4)] else 0.0
-        value += weights[row + 5] * float(huts) if thin else 0.0
-    if huts >= 5:
-        value += weights[row + 7] * float(huts) + (weights[row + 8] if single else 0.0)
-    return value
 
 
 STRATEGY: Final = ClansStrategy(WEIGHTS)
