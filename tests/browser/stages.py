@@ -15,7 +15,7 @@ from riviera.table.core.entry import MOVE
 from riviera.table.core.story import Item, Telling, tell
 from riviera.table.send.art import art_name
 
-NAMES = ["Ada", "Bruno", "Carla"]
+NAMES = ["Ada", "Bruno", "Carla", "Dario", "Edda", "Fabio"]
 STAGE = """async ([base, art]) => {
   const { Stage, artOf } = await import(`${base}/static/js/board/stage.js`);
   const drawings = await artOf(art);
@@ -94,7 +94,7 @@ def played(state: Any, action: int, number: int) -> list[Telling]:
 
 def payload(name: str, number: int, view: Any, actor: int, scene: Any, log: list[Telling]) -> dict[str, Any]:
     """A version as the stage draws it."""
-    kinds = ("me", "bot", "bot")
+    kinds = ("me", *["bot"] * 5)
     chairs = [{"seat": i, "name": NAMES[i], "kind": kinds[i], "online": True} for i in range(view["seats"])]
     fixed = {"seat": 0, "mine": [0], "status": "playing", "game": name, "recap": []}
     return {**fixed, "version": number, "actor": actor, "over": False, "scene": scene, "log": log, "seats": chairs}

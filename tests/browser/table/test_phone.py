@@ -19,7 +19,10 @@ from playing import (
     wait_for_turn,
 )
 from playwright.sync_api import Page, expect
-from stages import stage, versions
+from stages import payload, stage, versions
+
+from riviera.games.cinque_terre.components import TYPES
+from riviera.registry import load_game
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -52,6 +55,18 @@ def test_the_own_things_are_in_sight_and_all_can_be_tapped(house: House, open_pa
     expect(page.locator(".clock b")).to_be_visible()
     assert page.evaluate(SMALL) == []
     assert page.evaluate(ALIKE) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_however_much_is_owned_stands_in_one_line_and_moves_no_page(house: House, open_page: OpenPage) -> None:
+    """Cinque Terre: a full cart, and cards of every produce."""
+    page = open_page(390, 844, touch=True)
+    stage(page, house.url, "cinque_terre")
+    view = load_game("cinque_terre").deal(3, 1, {}).view(0)
+    view["players"][0] |= {"hand": [*TYPES, *TYPES], "cart": TYPES[:4]}
+    scene = load_game("cinque_terre").scene(view)
+    page.evaluate("(version) => show(version)", payload("cinque_terre", 0, view, 0, scene, []))
+    expect(page.locator(".purse .chip").last).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
@@ -96,6 +111,18 @@ def test_a_board_that_was_drawn_back_comes_near_again_for_the_next_question(hous
     expect(view).to_have_attribute("viewBox", near)
 
 
+def test_what_is_taken_from_the_list_is_shown_as_near_as_before(house: House, open_page: OpenPage) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url)
+    assert wait_for_turn(page)
+    wide, high = map(float, box(page).split()[2:])
+    page.locator('.prompt .choice[aria-expanded="false"]').tap()
+    page.wait_for_function("(h) => document.querySelector('.sheet-board > svg').viewBox.baseVal.height < h", arg=high)
+    page.locator(".list .choice").first.tap()
+    expect(page.locator('svg[data-step="1"]')).to_be_visible()
+    assert float(box(page).split()[2]) == pytest.approx(wide, abs=1)
+
+
 def test_the_log_says_how_much_has_happened_since_the_own_last_move(house: House, open_page: OpenPage) -> None:
     page = open_page(390, 844, touch=True)
     against_bots(page, house.url, bots=3)
@@ -115,6 +142,17 @@ def test_after_the_game_all_can_be_tapped(house: House, open_page: OpenPage) -> 
     assert page.evaluate(SMALL) == []
 
 
+@pytest.mark.parametrize("game", PURSES)
+def test_three_seats_stand_side_by_side(house: House, open_page: OpenPage, game: str) -> None:
+    page = open_page(390, 844, touch=True)
+    against_bots(page, house.url, 2, game=game)
+    assert wait_for_turn(page)
+    for seat in page.locator(".strip > div").all():
+        expect(seat).to_be_in_viewport(ratio=1)
+        assert seat.evaluate("(n) => n.scrollWidth <= n.clientWidth")
+    assert page.locator(".strip b").evaluate_all("(all) => all.every((n) => n.scrollHeight < n.clientHeight + 6)")
+
+
 def test_whoever_decides_is_in_sight_above_the_board(house: House, open_page: OpenPage) -> None:
     page = open_page(390, 844, touch=True)
     seats = [{"kind": "bot", "level": "gentle"}] * 3 + [{"kind": "me", "name": "Ada"}]
@@ -127,6 +165,8 @@ def test_a_question_opens_the_page_on_which_it_is_answered(house: House, open_pa
     """In Liguria tiles are bought in the market, and ships sail on the sea."""
     page = open_page(390, 844, touch=True)
     against_bots(page, house.url, 2, game="liguria")
+    tap_to(page, "Offer which two paints?")
+    expect(page.locator(".sheet-sea")).to_be_visible()  # the own harbor is there, though buttons alone are pressed
     tap_to(page, "Pick your first tile")
     expect(page.get_by_role("tab", name="Market")).to_have_attribute("aria-selected", "true")
     tap_to(page, "Take which ship card?")

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from playing import against_bots, answer, finished, shown, wait_for_turn
 from playwright.sync_api import expect
+from stages import payload, stage
+
+from riviera.games.viticulture.components import STRUCTURES
+from riviera.registry import load_game
 
 if TYPE_CHECKING:
     from conftest import House, OpenPage
@@ -51,6 +55,18 @@ def test_of_a_long_hand_in_little_room_one_card_is_read_and_the_others_are_spine
         cards = page.evaluate(CARDS)
         assert [i for i, read in enumerate(cards["read"]) if read] == [many - 2], cards
         assert cards["out"] == 0, cards
+
+
+def test_six_vineyards_with_every_structure_are_all_in_sight(house: House, open_page: OpenPage) -> None:
+    page, game = open_page(), load_game("viticulture")
+    stage(page, house.url, "viticulture")
+    view = game.deal(6, 1, {}).view(0)
+    for grower in view["growers"]:
+        grower["structures"] = [structure.id for structure in STRUCTURES]
+    page.evaluate("(version) => show(version)", payload("viticulture", 0, view, 0, game.scene(view), []))
+    whole = page.locator(".seats").evaluate("(n) => n.scrollHeight <= n.clientHeight")
+    assert whole
+    assert (page.locator(".seats .seat").nth(1).bounding_box() or {})["height"] < 72
 
 
 def test_letters_on_boards_stand_where_they_belong(house: House, open_page: OpenPage) -> None:

@@ -60,3 +60,19 @@ def test_a_scene_does_not_tell_the_clans_of_others() -> None:
     state = position(9)
     for seat in range(4):
         assert GAME.scene(state.view(seat)) == GAME.scene(state.determinize(seat, 3).view(seat))
+
+
+def test_the_end_edges_the_own_villages_over_rivers_and_says_so() -> None:
+    state, luck = GAME.deal(3, 5), chance(5)
+    while state.actor >= 0:
+        assert edged(state) == []
+        legal = state.legal_actions()
+        state.apply(legal[luck.below(len(legal))])
+    assert edged(state)
+    assert all(p.get("z") == 0 for p in edged(state))
+    assert any("edged in gold" in panel.get("note", "") for panel in GAME.scene(state.view(0))["panels"])
+
+
+def edged(state: State) -> list[Piece]:
+    """The territories that are edged for the first seat."""
+    return [p for p in GAME.scene(state.view(0))["sheets"][0]["pieces"] if "prize" in p.get("kind", "")]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import riviera
+from riviera.games.liguria.board.circuit import MOORINGS, RINGS
 from riviera.games.liguria.engine.rules import Liguria
 from riviera.kernel.chance import chance
 from riviera.kernel.scene import Scene
@@ -138,3 +139,16 @@ def test_a_market_without_tiles_is_not_drawn() -> None:
         scene = GAME.scene(state.view(0))
         assert any(p["id"] == "row" for p in scene["panels"]) == bool(state.view(0)["row"])
     assert [tab["id"] for tab in scene["tabs"]] == ["sea", "harbors", "screen"]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_what_the_supply_holds_is_said_beside_the_towns_and_ships(seats: int) -> None:
+    state = next(iter(positions(seats, 4)))
+    sheet = next(s for s in GAME.scene(state.view(0))["sheets"] if s["id"] == "sea")
+    counts = [p for p in sheet["pieces"] if p.get("kind") == "liguria-count"]
+    towns = [p for p in sheet["pieces"] if p.get("art") == "liguria-town"]
+    ships = [(x + dx, y + dy) for (x, y), (dx, dy) in zip(RINGS[seats], MOORINGS[seats], strict=True)]
+    assert len(counts) == 3
+    for count in counts:
+        assert all(abs(p["x"] - count["x"]) > 80 or abs(p["y"] - count["y"]) > 46 for p in towns)
+        assert all(abs(x - count["x"]) > 30 or abs(y - count["y"]) > 34 for x, y in ships)

@@ -82,3 +82,10 @@ def test_explanations_speak_of_points() -> None:
         told = GAME.explain(view, target)
         assert told is not None
         assert said in told["text"]
+
+
+def test_an_offer_of_a_card_is_taken_in_its_own_words(table: Make) -> None:
+    """R-OFFER-1: what is given for what stands on the buttons, and a player is told by the mark."""
+    view = table(3).rich(1, lira=2).card("swindler").s.view(1)
+    assert [GAME.choice(view, answer)["label"] for answer in ("accept", "decline")] == ["Pay £2", "Let them score 1 VP"]
+    assert GAME.choice(view, "name:c")["art"] == "seat-2"

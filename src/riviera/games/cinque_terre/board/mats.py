@@ -40,7 +40,7 @@ def theirs(view: View, seat: int) -> Sheet:
 def grid(view: View, seat: int) -> list[Piece]:
     """A fulfilment card: five rows of eight, and the vendor flags."""
     me = view["players"][seat]
-    pieces = [Piece(id="me", art=f"seat-{seat}", x=24, y=20, scale=0.82)]
+    pieces = [Piece(id="me", art=f"seat-{seat}", x=24, y=15, scale=0.82)]
     for v, row in enumerate(me["sold"]):
         for i, produce in enumerate(row):
             x, y = SLOT_X + SLOT * i, SLOT_Y + LINE * v

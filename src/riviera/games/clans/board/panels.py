@@ -18,7 +18,8 @@ TRACK = 40
 def panels(view: View) -> list[Panel]:
     """Everything beside the board."""
     mine = None if view["seat"] is None else view["clans"][view["seat"]]
-    return [seats(view), epochs(len(view["villages"])), track(tuple(discs(view).items()), mine)]
+    note = "your villages are edged in gold" if view["over"] else "yours is outlined"
+    return [seats(view), epochs(len(view["villages"])), track(tuple(discs(view).items()), mine, note if mine else "")]
 
 
 def seats(view: View) -> Panel:
@@ -29,7 +30,7 @@ def seats(view: View) -> Panel:
 def seat(view: View, s: int) -> Row:
     """A seat."""
     clan, chips = view["clans"][s], view["chips"][s]
-    token = Chip(art="clans-token", text=str(chips), label=f"{chips} village chips")
+    token = Chip(art="clans-token", text=str(chips), label=many(chips, "village chip"))
     mine = s == view["seat"]
     card = (
         Chip(
@@ -43,7 +44,7 @@ def seat(view: View, s: int) -> Row:
     row = Row(label="", chips=[token, card])
     if view["over"]:
         row["value"] = str(view["scores"][s])
-        row["note"] = f"was {clan}: {view['points'][CLANS.index(clan)]} + {chips} chips"
+        row["note"] = f"was {clan}: {view['points'][CLANS.index(clan)]} + {many(chips, 'chip')}"
     return row
 
 
@@ -103,12 +104,12 @@ def chips_left(taken: int) -> list[int]:
 
 
 @lru_cache(maxsize=1024)
-def track(points: tuple[tuple[str, int], ...], mine: str | None) -> Panel:
+def track(points: tuple[tuple[str, int], ...], mine: str | None, note: str) -> Panel:
     """The discs of the clans, the leader first; only villages change them."""
     order = sorted(points, key=lambda disc: (-disc[1], CLANS.index(disc[0])))
     longest = max(TRACK, order[0][1])
     rows = [disc(clan, n, longest, clan == mine) for clan, n in order]
-    return Panel(id="clans", title="Clans", note="" if mine is None else "yours is outlined", rows=rows)
+    return Panel(id="clans", title="Clans", note=note, rows=rows)
 
 
 def disc(clan: str, points: int, longest: int, mine: bool) -> Row:

@@ -82,14 +82,15 @@ def ground() -> list[Piece]:
 
 
 def area(t: int, view: View) -> Piece:
-    """A territory at the end: the villages that scored for the seat are edged."""
-    return place(t, "clans-area prize" if t in view["villages"] and scored(t, view) else "clans-area")
+    """A territory at the end: the villages that scored for the seat are edged, over rivers and lakes."""
+    prize = t in view["villages"] and scored(t, view)
+    return place(t, "clans-area prize", 0) if prize else place(t, "clans-area")
 
 
-def place(t: int, kind: str) -> Piece:
+def place(t: int, kind: str, z: int = -1) -> Piece:
     """A territory as something to click."""
     g = land().territories[t]
-    return Piece(id=f"a{t}", art=f"clans-area-{t}", x=g.x, y=g.y, target=str(t), kind=kind, z=-1)
+    return Piece(id=f"a{t}", art=f"clans-area-{t}", x=g.x, y=g.y, target=str(t), kind=kind, z=z)
 
 
 def scored(t: int, view: View) -> bool:

@@ -30,15 +30,27 @@ MOORINGS: dict[int, tuple[Spot, ...]] = {
         (-92, 4), (-84, -4), (84, -4), (92, 4), (84, -4), (84, -4),
     ),
 }  # fmt: skip
+# Where the cubes lie that nobody has, beside or under the ship cards; the caption first.
+SUPPLIES: dict[int, tuple[Spot, ...]] = {
+    3: ((596, 140), (584, 162), (584, 190), (584, 218)),
+    4: ((338, 264), (384, 264), (430, 264), (476, 264)),
+}
 
 
 def choice(view: View, action: str) -> Choice:
-    """An action as a button; a ship also shows its way over the sea."""
+    """An action as a button; a ship also shows its way over the sea, an offer the harbor where it will lie."""
     made = choices.choice(view, action)
     verb, _, target = action.partition(":")
+    if verb == "stock":
+        made["preview"] = Preview(sheet="sea", outline=[harbor_of(view, view["actor"])])
     if verb in choices.WAYS:
         made["preview"] = Preview(sheet="sea", outline=[target], path=way(view, int(target[1:]), choices.WAYS[verb]))
     return made
+
+
+def harbor_of(view: View, seat: int) -> str:
+    """The place of a seat's own harbor."""
+    return next(f"p{n}" for n, here in enumerate(view["circuit"], 1) if here.get("harbor") == seat)
 
 
 def way(view: View, place: int, direction: int) -> list[list[float]]:

@@ -12,10 +12,10 @@ from ..components import COLOURS
 from ..words.choices import CARD, sword_sum
 from ..words.things import card_words, icons, paint, place_words
 from .art import SEA_H, SEA_W
-from .circuit import MOORINGS, RINGS, Spot
+from .circuit import MOORINGS, RINGS, SUPPLIES, Spot
 from .mine import spread
 
-CARD_Y, SUPPLY_Y = 186.0, 264.0
+CARD_Y = 186.0
 MANY = 4
 
 
@@ -201,21 +201,14 @@ def card(view: View, name: str, x: float, owner: int | None) -> list[Piece]:
 def supply(view: View) -> list[Piece]:
     """The cubes nobody has; they are chosen from for the first offer and at an own island."""
     asked = view["stage"] in ("stock", "choose") and view["actor"] == view["seat"]
-    found = (
-        [Piece(id="supply", x=338, y=SUPPLY_Y, text="Supply", kind="liguria-sea-text")] if view["seats"] == 4 else []
-    )
-    for i, (colour, n) in enumerate(zip(COLOURS, view["supply"], strict=True)):
-        x = 384 + 46 * i
-        found.append(cube(f"u{colour}", colour, x, SUPPLY_Y, asked))
-        found.append(
-            Piece(
-                id=f"un{colour}",
-                x=x + 19,
-                y=SUPPLY_Y,
-                text=str(n),
-                kind="liguria-count",
-                label=f"{n} {colour} left",
-                ask=colour,
-            )
-        )
+    (left, top), *spots = SUPPLIES[view["seats"]]
+    found = [Piece(id="supply", x=left, y=top, text="Supply", kind="liguria-sea-text")]
+    for colour, n, (x, y) in zip(COLOURS, view["supply"], spots, strict=True):
+        found += [cube(f"u{colour}", colour, x, y, asked), left_over(colour, n, x + 19, y)]
     return found
+
+
+def left_over(colour: str, n: int, x: float, y: float) -> Piece:
+    """How many cubes of a colour nobody has."""
+    label = f"{n} {colour} left"
+    return Piece(id=f"un{colour}", x=x, y=y, text=str(n), kind="liguria-count", label=label, ask=colour)

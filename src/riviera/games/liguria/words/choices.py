@@ -50,7 +50,7 @@ def buyer_choice(view: View, path: list[str]) -> Choice:
     number = int(path[0][1:])
     ahead = sum(seat is not None for seat in view["stalls"][: number - 1])
     silver = f", {stall.silver} silver" if stall.silver else ""
-    consequence = f"{ahead} of those placed buy before you" if ahead else "buys first so far"
+    consequence = f"{many(ahead, 'buyer')} before you" if ahead else "buys first so far"
     return button(f"{many(stall.tiles, 'tile')}{silver}", consequence, preview=Preview(sheet="market", outline=path))
 
 

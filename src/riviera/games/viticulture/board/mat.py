@@ -44,11 +44,11 @@ def head(view: View, seat: int, g: View) -> list[Piece]:
         ("residual", g["residual"], "a year"),
     )
     for i, (sign, number, word) in enumerate(facts):
-        x = 178 + i * 98
+        x = 174 + i * 101
         digits = minus(number)
         found.append(Piece(id=f"f-{sign}", art=f"vit-{sign}", x=x, y=8, scale=0.86, label=f"{digits} {word}"))
         found.append(Piece(id=f"fn-{sign}", x=x + 32, y=22, text=digits, kind="vit-big"))
-        found.append(Piece(id=f"fw-{sign}", x=x + 34 + 10 * len(digits), y=23, text=word, kind="vit-word"))
+        found.append(Piece(id=f"fw-{sign}", x=x + 36 + 11 * len(digits), y=23, text=word, kind="vit-word"))
     return found + crew(view, seat, g)
 
 

@@ -98,7 +98,7 @@ def coin(view: View) -> Row:
 def wake(view: View) -> Panel:
     """The wake-up chart: seven rows, their gifts, and who sleeps no more."""
     rows = [rooster(view, number) for number in range(1, 8)]
-    return Panel(id="wake", title="Wake-up", note="lower rows act first", look="places", rows=rows, phone=True)
+    return Panel(id="wake", title="Wake-up", note="the top row acts first", look="places", rows=rows, phone=True)
 
 
 def rooster(view: View, number: int) -> Row:

@@ -41,6 +41,8 @@ def choice(view: View, action: str) -> Choice:
         button["consequence"] = more
     if verb == "bonus" and more and not view["ask"]["card"] and view["ask"]["kind"] != "Staked":
         button["evident"] = True
+    if verb == "name":
+        button["art"] = f"seat-{'abcdef'.index(path[0])}"
     if path:
         button["preview"] = Preview(sheet="board", outline=[path[0]])
     return button
@@ -137,12 +139,21 @@ def fill(view: View, path: list[str]) -> tuple[str, str]:
     return order_text(order).capitalize(), f"{order.vp} VP and £{order.residual} a year"
 
 
+# How the offers of cards are taken and declined, in their own words.
+SIMPLE = ("Accept", "No, thank you")
+OFFERS = {
+    "banker": ("Give up 1 VP for £3", SIMPLE[1]),
+    "guest_speaker": ("Train a worker for £1", SIMPLE[1]),
+    "motivator": ("Take the grande worker back", SIMPLE[1]),
+    "swindler": ("Pay £2", "Let them score 1 VP"),
+}
+
 LABELS: dict[str, Any] = {
-    "decline": lambda v, p: ("No, thank you", ""),
+    "decline": lambda v, p: (OFFERS.get(v["ask"]["card"], SIMPLE)[1], ""),
     "done": lambda v, p: ("That is all", ""),
     "pass": lambda v, p: (f"Pass for {v['season']}", "no more workers this season"),
     "bonus": lambda v, p: ("Take the bonus", offered(v)),
-    "accept": lambda v, p: ("Accept", offered(v)),
+    "accept": lambda v, p: (OFFERS.get(v["ask"]["card"], SIMPLE)[0], offered(v)),
     "choose": choose,
     "wake": lambda v, p: (f"Row {p[0]}", REWARDS[int(p[0]) - 1]),
     "draw": lambda v, p: (f"A {DECK_NAMES[DECKS.index(p[0])]}", ""),

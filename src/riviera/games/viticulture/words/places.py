@@ -244,7 +244,7 @@ def row(view: View, number: int) -> Explanation:
     """A row of the wake-up chart."""
     reward = REWARDS[number - 1]
     gives = "It gives nothing" if reward == "nothing" else f"It gives {reward}, at once"
-    text = f"{gives}. Lower rows act first in every season of the year; who wants a better gift waits longer."
+    text = f"{gives}. The top row acts first in every season of the year; who wants a better gift waits longer."
     told = Explanation(
         kind="Wake-up row", title=f"Row {number}", text=text, art="vit-rooster", clauses=["R-WAKE-1", "R-WAKE-2"]
     )

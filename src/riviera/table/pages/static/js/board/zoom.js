@@ -127,6 +127,7 @@ export class Zoom {
    */
   show(points, large = false) {
     if (this.plain || !points.length) return;
+    this.keep(); // a list that has just been closed had left the board less room
     if (this.drawnBack) this.comeBack();
     if (this.scale <= 1.02) return;
     if (!this.apart(points)) this.bring(points);

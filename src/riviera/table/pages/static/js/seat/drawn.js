@@ -92,16 +92,22 @@ export class Drawn {
     this.prompt.listed = this.stage.layout.listed;
     this.supposed = false;
     if (anew) this.toThePage();
-    if (anew) this.stage.asked = this.path.next;
+    if (anew) this.stage.asked = this.spots;
     this.around();
     if (anew) this.drawPrompt();
+  }
+
+  /** Where a question is answered; for one that is answered by its buttons alone, what they would change. */
+  get spots() {
+    const changed = this.path.choices.flatMap((choice) => choice.preview?.outline ?? []);
+    return this.stage.pageOf(this.path.next) ? this.path.next : new Set(changed);
   }
 
   /** The page of a phone on which a question is answered opens with it; a list is answered where it stands. */
   toThePage() {
     const { layout } = this.stage;
-    const elsewhere = width() === "phone" && !layout.listed && !layout.aside && this.path.next.size > 0;
-    const page = elsewhere && !this.stage.inSight(this.path.next) && this.stage.pageOf(this.path.next);
+    const elsewhere = width() === "phone" && !layout.listed && !layout.aside && this.spots.size > 0;
+    const page = elsewhere && !this.stage.inSight(this.spots) && this.stage.pageOf(this.spots);
     if (page) layout.go(page.id);
   }
 

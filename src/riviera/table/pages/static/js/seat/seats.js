@@ -139,7 +139,9 @@ function short(payload, lent, i) {
         ? "your turn"
         : "decides"
       : seat.kind === "bot"
-        ? "bot"
+        ? seat.name?.includes("bot")
+          ? ""
+          : "bot"
         : isMine(payload, i) || payload.seat === i
           ? "you"
           : seat.kind === "open"

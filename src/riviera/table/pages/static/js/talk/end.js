@@ -24,7 +24,7 @@ function margin(payload) {
   if (scores.some((s) => s === undefined)) return "The board stays as it was.";
   const rank = (i) => payload.ranking?.[i] ?? 0;
   const order = scores.map((_, i) => i).sort((a, b) => rank(a) - rank(b) || scores[b] - scores[a]);
-  const points = (i) => `${payload.seats[i].name}:\u00a0${minus(scores[i])}`; // a name and its points stay together
+  const points = (i) => `${payload.seats[i].name}: ${minus(scores[i])}`.replace(/ (?=\S*\d)/g, "\u00a0"); // together
   return order.map(points).join(", ") + decided(payload, order, scores);
 }
 
