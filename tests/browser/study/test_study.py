@@ -234,6 +234,9 @@ def test_dear_decisions_are_tried_again_and_kept(
     expect(page.locator(".prompt h2")).to_have_text("That is it")
     expect(card.locator(".crop svg")).to_have_count(2)
     expect(card).to_contain_text(moment["thumb"])
+    expect(page.locator(".prompt")).to_contain_text(moment["reason"])
+    expect(card).not_to_contain_text(moment["reason"])  # nothing is said twice
+    expect(card.get_by_role("button", name="Keep it")).to_be_in_viewport(ratio=1)
     assert serious(page) == []
     card.get_by_role("button", name="Keep it").click()
     expect(card.get_by_role("link", name=re.compile("Move 14"))).to_have_attribute(

@@ -239,12 +239,14 @@ export class Moments {
     return from ? `${capital(from)}: ${choice.label}` : choice.label;
   }
 
-  /** @param {Mistake} m */
+  /**
+   * What was better is told beside the board; here is what it would have looked like.
+   * @param {Mistake} m
+   */
   seen(m) {
     const next = this.list.findIndex((one) => !this.found[one.ply]);
     const kept = this.album.has(this.page.id, m.ply);
     return [
-      el("p", {}, el("b", {}, m.better_words), ` ${m.reason}`),
       this.pictures,
       el("p", {}, `What was played ${m.cost}.${m.thumb ? ` ${m.thumb}` : ""}`),
       el(
