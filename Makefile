@@ -24,13 +24,14 @@ browser:
 
 # What runs interpreted too, with the coverage of kernel and games: the rules. What is marked "once", and the rest of the
 # tests, is the same either way.
-PURE := tests/test_laws.py::test_installed_games_keep_the_laws tests/test_golden.py tests/test_perft.py tests/study/test_plans.py
+PURE := tests/test_golden.py tests/test_perft.py tests/test_explanations.py tests/study/test_plans.py
 PURE += tests/teach tests/records tests/kernel tests/games
-COVER := --cov --cov-report=term:skip-covered --cov-fail-under=95
+COVER := $(BIN)/python -m slipcover
 WORKERS := -n auto --dist worksteal
 MORE := -n $(shell $(PYTHON) -c "import os; print(1 + (os.cpu_count() or 1))") --dist worksteal # tests wait for servers and browsers
 interpreted: $(VENV)/tested $(NAMES)
-	RIVIERA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -q $(WORKERS) -m "not once" $(COVER) $(PURE)
+	PYTHONPATH=src $(COVER) --json --out .coverage.json -m pytest -q $(WORKERS) -m "not once" $(PURE)
+	$(COVER) --merge .coverage.json --out .coverage.json --skip-covered --fail-under 95
 
 # The tests of one folder, straight from the source files, nothing compiled: make quick T=tests/games/clans
 T ?= tests/kernel tests/games
@@ -122,4 +123,4 @@ $(NAMES): pyproject.toml | $(VENV)/ready
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .coverage.json
