@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from riviera.kernel.explain import Explanation, asks, seat_mark
 from riviera.kernel.game import Game
@@ -54,8 +55,8 @@ def ill_said(told: Explanation, words: str, name: str) -> str | None:
         return f"it only says the name: {words!r}"
     if len(words) > LONG:
         return f"more than three sentences: {words!r}"
-    if again := TWICE.search(words):
-        return f"{again[1]!r} is said twice: {words!r}"
+    if again := stumble(TWICE, words):
+        return f"{again!r} is said twice: {words!r}"
     return ill_counted(told, f"{told['kind']} {told['title']} {words} {told.get('moment', '')} {told.get('when', '')}")
 
 
@@ -64,5 +65,12 @@ def ill_counted(told: Explanation, said: str) -> str | None:
     facts = told.get("facts", [])
     if facts and not told.get("moment"):
         return f"nothing heads these numbers: {facts}"
-    odd = JARGON.search(said + " ".join(fact.get("label", "") for fact in facts))
-    return f"people do not read {odd.group()!r}: {said!r}" if odd else None
+    odd = stumble(JARGON, said + " ".join(fact.get("label", "") for fact in facts))
+    return f"people do not read {odd!r}: {said!r}" if odd else None
+
+
+@lru_cache(1 << 14)
+def stumble(over: re.Pattern[str], words: str) -> str | None:
+    """What a pattern finds in words; most are said again and again."""
+    found = over.search(words)
+    return found[over.groups] if found else None
