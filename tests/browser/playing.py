@@ -119,10 +119,15 @@ def kind_of(now: dict[str, Any]) -> str:
     return re.sub(r"\d+", "n", str(now["prompt"]["text"]))
 
 
-def answer(page: Page, turn: int) -> dict[str, Any]:
-    """A decision of the page's browser that does not go through the page; the table after it."""
-    table = page.url.split("?")[0].replace("/tables/", "/api/tables/")
-    now = page.request.get(table).json()
+def table_of(page: Page) -> str:
+    """Where the API has the table of a page."""
+    return page.url.split("?")[0].replace("/tables/", "/api/tables/")
+
+
+def answer(page: Page, turn: int, now: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A decision of the page's browser that does not go through the page; the table as it is ``now``, and after it."""
+    table = table_of(page)
+    now = now or dict(page.request.get(table).json())
     choice = now["choices"][turn * 7 % len(now["choices"])]["action"]
     move = {"version": now["version"], "action": choice, "id": f"{turn} in {now['version']}", "seat": now["seat"]}
     made = page.request.post(f"{table}/move", data=move, headers={"origin": site(page.url)})
@@ -135,8 +140,7 @@ def play_through(page: Page, hand: Callable[[Page, int], None], often: int = 2) 
 
     Returns how many decisions it took."""
     asked: Counter[str] = Counter()
-    table = page.url.split("?")[0].replace("/tables/", "/api/tables/")
-    turn = 0
+    table, turn = table_of(page), 0
     while wait_for_turn(page):
         assert turn < 3000, "The game does not end."
         now = page.request.get(table).json()
@@ -145,7 +149,7 @@ def play_through(page: Page, hand: Callable[[Page, int], None], often: int = 2) 
             asked[kind_of(now)] += version(page) != str(now["version"])
         else:
             while now["your_turn"] and asked[kind_of(now)] >= often:
-                now = answer(page, turn)
+                now = answer(page, turn, now)
                 turn += 1
             shown(page, now["version"])
         turn += 1
