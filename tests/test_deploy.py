@@ -115,6 +115,7 @@ def wheel(folder: Path, says: str) -> None:
         made.writestr("riviera-0.1.0.dist-info/RECORD", "")
 
 
+@pytest.mark.long
 def test_a_new_wheel_replaces_one_of_the_same_number(tmp_path: Path) -> None:
     shutil.copy(DEPLOY / "install-wheel", tmp_path)
     (tmp_path / "requirements.txt").touch()

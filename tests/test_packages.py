@@ -118,6 +118,7 @@ def setup(*args: str, cwd: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.long
 def test_the_source_archive_has_everything_that_is_tested(archive: Path) -> None:
     """All that git knows, but for what belongs to the forge alone."""
     clone = archive.parent / "clone"
@@ -127,6 +128,7 @@ def test_the_source_archive_has_everything_that_is_tested(archive: Path) -> None
     assert sorted(known - packed) == []
 
 
+@pytest.mark.long
 def test_the_source_archive_runs_its_tests(archive: Path) -> None:
     command = [
         sys.executable,
@@ -153,6 +155,7 @@ def wheel(archive: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(place.glob("*.whl"))
 
 
+@pytest.mark.long
 def test_the_pure_wheel_plays(wheel: Path, tmp_path: Path) -> None:
     """Unpacked into an empty folder, and run with the core alone."""
     assert wheel.name.endswith("-py3-none-any.whl")
@@ -163,6 +166,7 @@ def test_the_pure_wheel_plays(wheel: Path, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.long
 def test_the_pure_wheel_carries_what_the_table_shows(archive: Path, wheel: Path) -> None:
     packed = set(ZipFile(wheel).namelist())
     src = archive / "src"

@@ -110,6 +110,7 @@ def test_a_table_is_read() -> None:
     assert row_of(table, "sleeping", "pass").clauses == ()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", OURS)
 def test_every_refusal_cites_a_clause_that_may_refuse_it(name: str) -> None:
     walk, table = Walk(riviera.game(name)).play(GAMES[name]), table_of(name)

@@ -13,6 +13,7 @@ pytest.importorskip("mkdocs")
 pytest.importorskip("mkdocstrings")
 
 
+@pytest.mark.long
 def test_the_site_is_built_without_a_warning(root: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path / "site")]
     quiet = os.environ | {"NO_MKDOCS_2_WARNING": "1"}

@@ -33,6 +33,7 @@ def found(played: Record) -> Review:
     return review(played, seed=3, worlds=24, iterations=60)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_planted_blunder_is_found(game: str) -> None:
     """Each record holds one move that throws the game away where another wins it."""

@@ -77,6 +77,7 @@ class Player:
             return
 
 
+@pytest.mark.long
 async def test_killed_in_the_middle_of_play_on_fifty_tables(sqlite: str, servers: Any) -> None:
     server = servers(sqlite)
     up, half, count = asyncio.Event(), asyncio.Event(), Counter[str]()

@@ -186,6 +186,7 @@ def content(path: str, response: Any) -> Any:
     return path, response.status_code, sorted(response.headers.multi_items()), response.content
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [*shelf(), "pebbles"])
 async def test_two_worlds(tmp_path: Path, open_app: Any, browser: Any, socket: Any, quick: Any, game: str) -> None:
     calm = replace(quick, counting=3600.0)  # what is told does not depend on the clock of the machine
@@ -345,6 +346,7 @@ async def fault(state: State, action: int, _: object) -> Slip:
     return replace(found, much=True) if found else Slip((await what_matters(state, 0)).action, 2, 20)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", shelf())
 async def test_a_coach_tells_the_same_in_two_worlds(
     tmp_path: Path, open_app: Any, browser: Any, socket: Any, quick: Any, game: str

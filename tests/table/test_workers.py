@@ -106,6 +106,7 @@ class Person:
             await self.moved.wait_for(lambda: len(set(self.moves)) >= wanted)
 
 
+@pytest.mark.long
 async def test_two_workers_and_a_thinker_are_killed_and_replaced_while_people_play(cluster: Any) -> None:
     db = str(cluster.database())
     serve = ("serve", "--workers", "2", "--port", "0", "--no-browser", "--db", db, *FREE)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from conftest import House, OpenPage
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "bots"),
     [("cinquo", 1), ("cinque_terre", 2), ("liguria", 2), ("viticulture", 1)],

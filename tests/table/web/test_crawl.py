@@ -137,6 +137,7 @@ async def at_a_table(reader: Any, id: str, seats: int) -> list[str]:
     return [text for answer in answers for text in shown(answer)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", OURS)
 async def test_nobody_reads_what_only_the_engine_says(sqlite: str, open_app: Any, browser: Any, game: str) -> None:
     async with open_app(sqlite) as app:
