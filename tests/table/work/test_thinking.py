@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from riviera.registry import load_game
+from riviera.registry import OURS, load_game
 from riviera.table.work import thinking, workers
 from riviera.table.work.queue import Asker, Rank
 from riviera.table.work.thinking import Thinking
@@ -79,6 +79,21 @@ async def test_a_crash_reaches_the_log_once_with_its_position(caplog: pytest.Log
     assert [record.levelname for record in caplog.records] == ["ERROR"]
     line = caplog.records[0].getMessage().splitlines()[-1].removeprefix("Traceback: out of ideas")
     assert load_game("clans").load(json.loads(line)).dump() == CLANS.dump()
+    house.close()
+
+
+@pytest.mark.parametrize("game", OURS)
+async def test_a_hint_whose_thinking_was_lost_has_its_words(game: str) -> None:
+    house, state = Thinking(1, 1), load_game(game).deal(3, 2)
+
+    async def lost(*args: object) -> None:
+        return None
+
+    house.tried = lost  # type: ignore[method-assign]
+    found = await house.suggest(state)
+    assert state.why_not(state.game.actions.parse(found.action)) is None
+    assert found.move.endswith(".")
+    assert found.reason.endswith(".")
     house.close()
 
 

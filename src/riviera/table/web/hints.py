@@ -58,8 +58,7 @@ async def asked(house: House, desk: Desk, asker: Asker, seat: int) -> Json:
     found = await house.thinking.suggest(state, asker)
     view = state.view(seat)
     label = room.game.choice(view, found.action)["label"]
-    move = found.move or room.game.plan(view, found.action).move
-    said = {"label": label, "move": move, "reason": found.reason, "odds": found.odds, "sureness": found.sureness}
+    said = {"label": label, "move": found.move, "reason": found.reason, "odds": found.odds, "sureness": found.sureness}
     desk.hint = {"action": found.action, **said, "then": foreseen(state, seat, found.action), "version": version}
     return desk.hint
 

@@ -29,6 +29,7 @@ LONGEST = 300.0  # seconds after which a part of a review is
 TRIES = 3  # times that work is given to another worker when its own was killed
 BITS = 62  # of the seeds that bots, hints and analyses think with
 NOBODY = Asker()
+HASTY = "There was no time to compare it with other choices."
 COACHING = 5.0  # seconds that the coach may think before nobody waits for it any more
 
 
@@ -42,6 +43,12 @@ def think(state: State, level: str, seed: int) -> tuple[str, str]:
 def advise(state: State, seed: int) -> Hint:
     """A hint for the seat that decides, from what it may know; runs in a worker."""
     return hint(Perspective(state, int(state.actor)), seed)
+
+
+def uncompared(state: State, action: str) -> Hint:
+    """A bot's choice as a hint, which was not compared with others."""
+    plan = state.game.plan(state.view(int(state.actor)), action)
+    return Hint(action, plan.move, plan.reason or HASTY)
 
 
 def matters(state: State, seed: int) -> Counsel:
@@ -87,11 +94,11 @@ class Thinking:
             log.error("The bot %s crashed and another played for it.\n%s%s", level, trouble, told(state))
 
     async def suggest(self, state: State, asker: Asker = NOBODY) -> Hint:
-        """A hint for the seat that decides; without a reason, when its thinking was lost."""
+        """A hint for the seat that decides; when its thinking was lost, what any bot would play."""
         level, copy = list(bots.levels())[-1], state.clone()
         budget = bots.levels()[level].seconds
         found = await self.tried("A hint", asker, lambda: Rank.HINT, budget, advise, copy, secrets.randbits(BITS))
-        return found or Hint(await self.choose(copy, level, asker))
+        return found or uncompared(copy, await self.choose(copy, level, asker))
 
     async def counsel(self, state: State, asker: Asker = NOBODY) -> Counsel:
         """A sentence for the start of a turn; nothing, when the thinking was lost."""
