@@ -252,6 +252,28 @@ def test_dear_decisions_are_tried_again_and_kept(
     expect(page.locator(".prompt")).not_to_contain_text("This was better")
 
 
+CROPPED = """async ([game, id]) => {
+const [{crops}, {artOf}] = await Promise.all([import('/static/js/study/crop.js'), import('/static/js/board/stage.js')]);
+const now = await (await fetch(location.pathname.replace('/tables', '/api/tables'))).json();
+const then = structuredClone(now.scene);
+then.sheets.find((sheet) => sheet.id === id).pieces.splice(0, 12);
+const node = crops(await artOf(now.art), [{scene: now.scene, words: ['now']}, {scene: then, words: ['then']}]);
+node.style.width = '372px';
+document.body.append(node);
+return [...node.querySelectorAll('svg')].map((one) => {
+  const [, , w, h] = one.getAttribute('viewBox').split(' ').map(Number);
+  return w * h * Math.min(one.clientWidth / w, one.clientHeight / h) ** 2 / one.clientWidth / one.clientHeight;
+}); }"""
+
+
+@pytest.mark.parametrize(("game", "sheet"), [("liguria", "market"), ("clans", "board")])
+def test_a_picture_of_a_part_fills_its_frame(house: House, open_page: OpenPage, game: str, sheet: str) -> None:
+    page = open_page()
+    against_bots(page, house.url, 2, game=game)
+    assert wait_for_turn(page)
+    assert min(page.evaluate(CROPPED, [game, sheet])) > 0.9
+
+
 def test_a_moment_of_the_list_opens_the_board_of_a_phone(house: House, open_page: OpenPage) -> None:
     page = open_page(390, 844)
     table = finished(page, house.url)

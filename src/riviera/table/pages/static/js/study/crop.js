@@ -7,6 +7,7 @@ import { el } from "../shell/dom.js";
 const AROUND = 95; // units of a board that are shown around what differs
 const LEAST = 0.3; // part of a board that is shown at least
 const SHAPE = 1.5; // width by height
+const STRIP = 2; // from here on pictures stand one below the other
 const nothing = () => {};
 
 /**
@@ -81,7 +82,7 @@ export function crops(art, both) {
   const box = windowOn(sheets[0].box, found.pieces);
   return el(
     "div",
-    { class: "crops" },
+    { class: box[2] / box[3] > STRIP ? "crops strips" : "crops" },
     ...both.map((one, i) =>
       el(
         "figure",
