@@ -143,6 +143,17 @@ def test_a_pin_hides_no_other_piece(house: House, open_page: OpenPage) -> None:
     assert page.evaluate(HIDDEN) == [0, 0]
 
 
+def test_nobody_thinks_in_a_lesson(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/viticulture/1?step=2")
+    expect(page.locator(".voice .said")).to_be_visible()
+    page.keyboard.press("s")
+    is_done(page)
+    expect(page.locator(".seats .seat.on")).to_contain_text("Bruno")
+    expect(page.locator(".seats")).not_to_contain_text("thinking")
+    expect(page.locator(".seats .dots")).to_have_count(0)
+
+
 def test_a_pin_leaves_what_has_been_done(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/viticulture/3?step=2")

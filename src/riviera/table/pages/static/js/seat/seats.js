@@ -37,12 +37,16 @@ function doing(payload, i) {
     return isMine(payload, i)
       ? "your turn"
       : seat.kind === "bot"
-        ? `${kindOf(seat)} · thinking`
+        ? [kindOf(seat), thinks(payload, i) && "thinking"].filter(Boolean).join(" · ")
         : seat.online === false
           ? "decides, is away"
           : "decides now";
   return isMine(payload, i) && seat.kind !== "bot" ? "waiting" : kindOf(seat);
 }
+
+/** Whether a bot thinks now; in a lesson nobody does. */
+const thinks = (payload, i) =>
+  payload.actor === i && payload.seats[i].kind === "bot" && payload.status === "playing" && !payload.lesson;
 
 const breathing = () => el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
 
@@ -109,7 +113,7 @@ function row(payload, lent, i, open, drawn) {
   const you = payload.seat === i && seat.name !== "You" ? el("span", {}, " you") : null;
   const time = payload.your_turn && payload.seat === i ? null : timeNode(payload, i); // it stands beside the question
   const note = payload.over && extra?.note ? extra.note : doing(payload, i);
-  const busy = payload.actor === i && seat.kind === "bot" && payload.status === "playing" ? breathing() : null;
+  const busy = thinks(payload, i) ? breathing() : null;
   const small = el("small", {}, extra?.groups ? null : time, time && note === "away" ? null : note, busy);
   return el(
     "li",
