@@ -32,7 +32,7 @@ PLAYING = [
     "board board log",
     "mine hand log",
 ]
-WATCHING = [*PLAYING[:-1], "log log log"]
+WATCHING = [*PLAYING[:-1], ". . log"]
 ENDED = ["prompt prompt seats", "board board seats", "board board rivals", "board board log", "mine hand log"]
 TABS = [
     Tab(id="coast", title="Coast", icon="map", show=["coast"]),
