@@ -166,6 +166,7 @@ class Browser:
     """A browser with its own cookie, at an application in this process."""
 
     def __init__(self, app: Starlette, cookie: str = "") -> None:
+        self.app = app
         cookies = {"riviera": cookie} if cookie else None
         transport = httpx.ASGITransport(app=app, raise_app_exceptions=True)
         self.client = httpx.AsyncClient(transport=transport, base_url="http://testserver", cookies=cookies)
