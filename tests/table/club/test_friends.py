@@ -32,7 +32,7 @@ async def app(db: str, open_app: Any) -> AsyncIterator[Starlette]:
 async def two(app: Starlette, browser: Any) -> tuple[Any, Any]:
     """Bruno and Edda, who have played with each other."""
     bruno, edda = await person(app, browser), await person(app, browser)
-    await played(bruno, edda, names=("Bruno", "Edda"))
+    await played(bruno, edda, names=("Bruno", "Edda"), game="pebbles")
     return bruno, edda
 
 
@@ -173,7 +173,7 @@ async def test_whoever_leaves_for_good_is_named_nowhere(app: Starlette, two: tup
 async def test_an_invitation_outlasts_the_house(db: str, open_app: Any, browser: Any) -> None:
     async with open_app(db) as app:
         bruno, edda = await person(app, browser), await person(app, browser)
-        await played(bruno, edda, names=("Bruno", "Edda"))
+        await played(bruno, edda, names=("Bruno", "Edda"), game="pebbles")
         id = await asked(bruno, edda)
     async with open_app(db) as app:
         again = browser(app, edda.client.cookies["riviera"])
