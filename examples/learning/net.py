@@ -7,8 +7,7 @@ from typing import NamedTuple
 import numpy as np
 from common import Array
 
-from riviera import envs
-from riviera.kernel.errors import extra
+from riviera import envs, extra
 
 with extra("train", "This learner needs"):
     import torch

@@ -20,9 +20,8 @@ import numpy as np
 from common import Array, Share, load, measured, picture, save
 from net import Ahead, Net, Sample, ahead_of, best, chosen, looked, weighted, weights_of
 
-from riviera import envs
+from riviera import envs, extra
 from riviera.arena.engines import engine
-from riviera.kernel.errors import extra
 from riviera.pool import Pool, pool
 
 with extra("train", "This learner needs"):

@@ -23,6 +23,11 @@ from .kernel.booklet import Figure as Figure
 from .kernel.booklet import Frame as Frame
 from .kernel.booklet import Group as Group
 from .kernel.booklet import Item as Item
+from .kernel.booklet import crop as crop
+from .kernel.booklet import example as example
+from .kernel.booklet import part as part
+from .kernel.booklet import strip as strip
+from .kernel.booklet import wide as wide
 from .kernel.chance import Chance as Chance
 from .kernel.chance import chance as chance
 from .kernel.chance import fate as fate
@@ -43,6 +48,7 @@ from .kernel.data import within as within
 from .kernel.errors import BadInput as BadInput
 from .kernel.errors import IllegalAction as IllegalAction
 from .kernel.errors import RivieraError as RivieraError
+from .kernel.errors import extra as extra
 from .kernel.events import Event as Event
 from .kernel.explain import Detail as Detail
 from .kernel.explain import Explanation as Explanation
