@@ -141,6 +141,12 @@ def test_a_market_without_tiles_is_not_drawn() -> None:
     assert [tab["id"] for tab in scene["tabs"]] == ["sea", "harbors", "screen"]
 
 
+def test_the_street_invites_nobody_once_all_have_bought() -> None:
+    for state in positions(3, 4):
+        pieces = {p["id"]: p for sheet in GAME.scene(state.view(0))["sheets"] for p in sheet["pieces"]}
+        assert ("buys first" in pieces["round"]["text"]) == (state.view(0)["stage"] != "last")
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_what_the_supply_holds_is_said_beside_the_towns_and_ships(seats: int) -> None:
     state = next(iter(positions(seats, 4)))

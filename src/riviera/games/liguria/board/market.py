@@ -34,7 +34,8 @@ def clock(view: View) -> str:
 
 def round_words(view: View) -> Piece:
     """Which round it is, beside the title."""
-    text = f"{clock(view)}; left buys first, right buys more"
+    rule = "nobody buys any more" if view["stage"] == "last" else "left buys first, right buys more"
+    text = f"{clock(view)}; {rule}"
     return Piece(id="round", x=120, y=19.5, text=text, kind="liguria-hint", label=clock(view), ask="round")
 
 
