@@ -278,7 +278,7 @@ class Peeking(Encoding):
         super().__init__("clans/broken", [Part("clan", (1,), 0, 4, "a clan")], [])
         self.kind = kind
 
-    def write(self, state: Any, seat: int, out: Any, at: int) -> None:
+    def note(self, state: Any, seat: int, out: Any, at: int, trail: Any) -> None:
         peeked = state.clans[(seat + 1) % state.seats]
         out[at] = {"peeks": peeked, "strays": 5, "says too little": 0}[self.kind]
 

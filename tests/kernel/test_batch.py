@@ -6,7 +6,8 @@ import pytest
 
 import riviera
 from riviera.kernel.batch import LEAD, PLACE, SHARE, Batch, Slate, leads, mixed, placed, rewards
-from riviera.kernel.encoding import Encoding, Part, known, turned, wipe
+from riviera.kernel.encoding import Encoding, Part, blank, known, mark, put, tally, turned, wipe
+from riviera.registry import OURS
 
 CLANS = riviera.game("clans")
 N = 3
@@ -194,12 +195,42 @@ def test_seats_are_counted_from_the_own_one_on(seats: int) -> None:
         assert [turned(seats, seat, (seat + i) % seats) for i in range(seats)] == list(range(seats))
 
 
-def test_only_what_is_asked_for_is_wiped() -> None:
+def test_only_what_is_asked_for_is_blank() -> None:
     out = batch(1).obs
     before = list(out)
     first, *_, last = [i for i, n in enumerate(before) if n]
-    wipe(out, first, last - first)
+    blank(out, first, last - first)
     assert list(out) == before[:first] + [0] * (last - first) + before[last:]
+
+
+def test_whatever_is_on_a_trail_is_wiped_and_nothing_else() -> None:
+    b = batch(1)
+    out, trail, before = b.obs, b.trails[0], list(b.obs)
+    blank(out, 5, 300)
+    for _ in range(2):
+        put(7, out, 5, trail)
+        put(-2, out, 304, trail)
+        mark(2**0 + 2**9 + 2**20, out, 10, trail)
+        for n in range(3):
+            tally(out, 250 + n // 2, trail)
+        written = {i: n for i, n in enumerate(list(out)[5:305], 5) if n}
+        assert written == {5: 7, 304: -2, 10: 1, 19: 1, 30: 1, 250: 2, 251: 1}
+        wipe(out, trail)
+        assert list(out) == before[:5] + [0] * 300 + before[305:]
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("name", OURS)
+def test_rows_show_the_same_on_what_was_written_before_as_on_zeros(name: str) -> None:
+    """Whole games, so that whatever a game writes on an old page is found there."""
+    game = riviera.game(name)
+    for seats in (game.seats[0], game.seats[-1]):
+        b = Batch(game, 2, seats, 3, None, PLACE)
+        for step in range(400):
+            b.step(packed(chosen(b)))
+            for k, state in enumerate(b.states):
+                if step % 4 == 0:
+                    assert row(b, k)[0] == known(state, b.encoding, state.actor)
 
 
 def test_an_encoding_adds_up_its_parts() -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from librt.strings import read_i64_le
-from mypy_extensions import i16, i64, u8
+from mypy_extensions import i16, i32, i64, u8
 
 from .chance import Chance, chance
-from .encoding import Encoding
+from .encoding import Encoding, new_trail, wipe
 from .state import OVER, WIDTH, State, zeros
 from .vecs import vec
 
@@ -66,6 +66,7 @@ class Batch:
         self.listed = vec[i16]([i16(0)] * (n * self.width))  # the legal actions of each row
         self.count = zeros(n)
         self.obs = vec[i16]([i16(0)] * (n * self.encoding.size))
+        self.trails: list[vec[i32]] = [new_trail(self.encoding.size) for _ in range(n)]
         kept: i64 = n if own >= 0 else 0
         self.final = vec[i16]([i16(0)] * (kept * self.encoding.size))
         self.mask = vec[u8]([u8(0)] * (n * self.width))
@@ -117,6 +118,7 @@ class Batch:
     def advance(self, k: i64, action: i64) -> None:
         """One decision in one row, and the next deal where it was the last."""
         state = self.states[k]
+        wipe(self.obs, self.trails[k])  # the processor fetches what is wiped while the game goes on
         state.apply(action)
         self.length[k] += 1
         if state.actor == OVER:
@@ -151,12 +153,13 @@ class Batch:
 
     def put(self, k: i64, state: State) -> None:
         """Let a row go on from a position of the same game, which is the row's from now on."""
+        wipe(self.obs, self.trails[k])
         self.states[k] = state
         self.length[k] = 0
         self.show(k)
 
     def show(self, k: i64) -> None:
-        """Numbers, mask and player of a row as they are now; of the old mask only what was set is cleared."""
+        """Numbers, on zeros, mask and player of a row as they are now; of the old mask only what was set is cleared."""
         state = self.states[k]
         row: i64 = k * self.width
         mask, listed, legal = self.mask, self.listed, self.legal
@@ -169,7 +172,7 @@ class Batch:
             mask[row + action] = 1
         self.count[k] = n
         self.player[k] = state.actor
-        self.encoding.write(state, state.actor, self.obs, k * self.encoding.size)
+        self.encoding.note(state, state.actor, self.obs, k * self.encoding.size, self.trails[k])
 
     def look_ahead(self, k: i64, seed: i64) -> i64:
         """Write into ``after`` what a row's player would know after each of its actions; how many they are.
@@ -198,16 +201,18 @@ class Slate:
     def __init__(self, game: Game) -> None:
         self.encoding: Encoding = game.encoding()
         self.legal = zeros(WIDTH)
+        self.count: i64 = 0
         self.obs = vec[i16]([i16(0)] * self.encoding.size)
         self.mask = vec[u8]([u8(0)] * len(game.actions.names))
 
     def show(self, state: State, seat: i64) -> None:
         """What the seat knows, and what it may do: nothing while others decide."""
         self.encoding.write(state, seat, self.obs, 0)
-        for i in range(len(self.mask)):
-            self.mask[i] = 0
-        for j in range(state.fill(self.legal) if state.actor == seat else 0):
-            self.mask[self.legal[j]] = 1
+        for i in range(self.count):
+            self.mask[self.legal[i]] = 0
+        self.count = state.fill(self.legal) if state.actor == seat else 0
+        for i in range(self.count):
+            self.mask[self.legal[i]] = 1
 
 
 def rewards(state: State, kind: i64) -> list[float]:

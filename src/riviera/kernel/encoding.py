@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i16, i32, i64, mypyc_attr
 
 from .state import State
 from .vecs import vec
@@ -41,19 +41,41 @@ class Encoding:
         self.parts = parts
         self.omits = omits
         self.size: i64 = sum([part.size for part in parts])
+        self.trail = new_trail(self.size)
+
+    def note(self, state: State, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
+        """Write what the seat knows into ``out`` from ``at`` on: what a game says.
+
+        Whatever is nearly always nothing is written on zeros, and where it stands goes into the trail (``put``,
+        ``mark``, ``tally``); the rest is written whole, its zeros too.
+        """
 
     def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
         """Write what the seat knows into ``out`` from ``at`` on: ``size`` numbers, whatever stood there before."""
+        blank(out, at, self.size)
+        self.trail[0] = 0
+        self.note(state, seat, out, at, self.trail)
 
 
-def wipe(out: vec[i16], at: i64, size: i64) -> None:
-    """Zeros, before only what is there is written."""
-    for i in range(at, at + size):
-        out[i] = 0
+def new_trail(size: i64) -> vec[i32]:
+    """Room for the places of so many numbers; the first of it says how many there are.
+
+    Most numbers are nothing nearly always: to wipe those that are not takes a tenth of the time of wiping all.
+    """
+    return vec[i32]([i32(0)] * (size + 1))
 
 
-def mark(mask: i64, out: vec[i16], at: i64) -> None:
+def put(number: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
+    """A number on a zero."""
+    out[at] = i16(number)
+    n = i64(trail[0]) + 1
+    trail[n] = i32(at)
+    trail[0] = i32(n)
+
+
+def mark(mask: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """A one for each member of a set, on zeros."""
+    n = i64(trail[0])
     while mask:
         if not mask & 0xFF:
             mask >>= 8
@@ -61,8 +83,32 @@ def mark(mask: i64, out: vec[i16], at: i64) -> None:
             continue
         if mask & 1:
             out[at] = 1
+            n += 1
+            trail[n] = i32(at)
         mask >>= 1
         at += 1
+    trail[0] = i32(n)
+
+
+def tally(out: vec[i16], at: i64, trail: vec[i32]) -> None:
+    """One more of what is counted there."""
+    if out[at]:
+        out[at] += 1
+    else:
+        put(1, out, at, trail)
+
+
+def wipe(out: vec[i16], trail: vec[i32]) -> None:
+    """Zeros wherever something was written, and an empty trail."""
+    for i in range(1, i64(trail[0]) + 1):
+        out[i64(trail[i])] = 0
+    trail[0] = 0
+
+
+def blank(out: vec[i16], at: i64, size: i64) -> None:
+    """Zeros, so many."""
+    for i in range(at, at + size):
+        out[i] = 0
 
 
 def turned(seats: i64, seat: i64, other: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from riviera.games.cinque_terre.components import BOX
 from riviera.games.cinque_terre.engine.score import WANTS, WORTH
@@ -19,7 +19,7 @@ from riviera.games.cinque_terre.engine.state import (
     TOWNS,
     Position,
 )
-from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
+from riviera.kernel.encoding import Encoding, Part, mark, put, tally, turned
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
@@ -69,28 +69,27 @@ PARTS: Final = [
 class CinqueTerreNumbers(Encoding):
     """The table, every player, the own secrets."""
 
-    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+    def note(self, state: State, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
         """Hands, secret orders and starting orders of others are hidden, and so are the piles (R-SECRET-1)."""
         g = cast(Position, state)
-        wipe(out, at, self.size)
-        at = write_market(g, out, write_head(g, seat, out, at))
-        write_vendors(g, seat, out, at)
+        at = write_market(g, out, write_head(g, seat, out, at, trail), trail)
+        write_vendors(g, seat, out, at, trail)
         at += TOWNS * MOST
         for i in range(g.seats):
-            write_player(g, (seat + i) % g.seats, i == 0, out, at + i * PLAYER)
-        write_claims(g, seat, out, at)
-        write_secrets(g, seat, out, at + MOST * PLAYER)
+            write_player(g, (seat + i) % g.seats, i == 0, out, at + i * PLAYER, trail)
+        write_claims(g, seat, out, at, trail)
+        write_secrets(g, seat, out, at + MOST * PLAYER, trail)
 
 
-def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
+def write_head(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> i64:
     """The question and the clock; where the next part begins."""
-    out[at + g.phase] = 1
-    out[at + 5 + g.opened] = 1
+    put(1, out, at + g.phase, trail)
+    put(1, out, at + 5 + g.opened, trail)
     for i in range(g.seats):
         out[at + 8 + i] = 1
     if g.actor >= 0:
-        out[at + 13 + turned(g.seats, seat, g.actor)] = 1
-    out[at + 18 + turned(g.seats, seat, g.first)] = 1
+        put(1, out, at + 13 + turned(g.seats, seat, g.actor), trail)
+    put(1, out, at + 18 + turned(g.seats, seat, g.first), trail)
     at += 23
     out[at] = i16(g.left)
     out[at + 1] = i16(g.takings)
@@ -102,36 +101,36 @@ def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
     return at + 7
 
 
-def write_market(g: Position, out: vec[i16], at: i64) -> i64:
+def write_market(g: Position, out: vec[i16], at: i64, trail: vec[i32]) -> i64:
     """Prices, fields, piles, cards and the row of orders; where the next part begins."""
     for i in range(CELLS):
         out[at + i] = i16(g.prices[i])
     at += CELLS
     for p in range(KINDS):
-        out[at + 3 * p + g.beside[p]] = 1
+        put(1, out, at + 3 * p + g.beside[p], trail)
         out[at + 24 + p] = i16(g.piles[p])
         out[at + 40 + p] = i16(g.discards[p])
     for i in range(len(g.market)):
-        out[at + 32 + g.market[i]] += 1
+        tally(out, at + 32 + g.market[i], trail)
     at += 48
     for i in range(len(g.offer)):
         if g.offer[i] >= 0:
-            out[at + 41 * i] = i16(WORTH[g.offer[i]])
-            mark(WANTS[g.offer[i]], out, at + 41 * i + 1)
+            put(WORTH[g.offer[i]], out, at + 41 * i, trail)
+            mark(WANTS[g.offer[i]], out, at + 41 * i + 1, trail)
     return at + 41 * MOST
 
 
-def write_vendors(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_vendors(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Who holds the vendor cards."""
     for v in range(TOWNS):
         if g.vendors[v] >= 0:
-            out[at + MOST * v + turned(g.seats, seat, g.vendors[v])] = 1
+            put(1, out, at + MOST * v + turned(g.seats, seat, g.vendors[v]), trail)
 
 
-def write_player(g: Position, s: i64, mine: bool, out: vec[i16], at: i64) -> None:
+def write_player(g: Position, s: i64, mine: bool, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """What lies open before a seat; a place is hidden while others choose theirs (R-START-1)."""
     if g.spaces[s] >= 0 and (mine or g.phase != PLACING):
-        out[at + g.spaces[s]] = 1
+        put(1, out, at + g.spaces[s], trail)
     at += SPACES
     for p in range(KINDS):
         out[at + p] = i16(g.carts[s * KINDS + p])
@@ -144,10 +143,11 @@ def write_player(g: Position, s: i64, mine: bool, out: vec[i16], at: i64) -> Non
     out[at] = i16(g.lire[s])
     out[at + 1] = i16(g.claims[s])
     out[at + 2] = i16(g.hand_size(s))
+    out[at + 3] = 0  # claims are counted with the orders
     out[at + 4] = 1 if g.spaces[s] >= 0 else 0
 
 
-def write_claims(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_claims(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Which orders are claimed by whom, and how many are held in secret."""
     counts: i64 = SPACES + 2 * KINDS + CELLS
     for o in range(len(g.held)):
@@ -155,19 +155,19 @@ def write_claims(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
         if place >= SECRET:
             out[at + turned(g.seats, seat, place - SECRET) * PLAYER + counts + 3] += 1
         elif place >= CLAIMED:
-            out[at + turned(g.seats, seat, place - CLAIMED) * PLAYER + counts + 5 + o] = 1
+            put(1, out, at + turned(g.seats, seat, place - CLAIMED) * PLAYER + counts + 5 + o, trail)
 
 
-def write_secrets(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_secrets(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """The starting order, the secret orders, and the order being looked at."""
     if g.starting[seat] >= 0:
-        out[at + g.starting[seat]] = 1
+        put(1, out, at + g.starting[seat], trail)
     at += 16
     for o in range(len(g.held)):
         if g.held[o] == SECRET + seat:
-            out[at + o] = 1
+            put(1, out, at + o, trail)
     if g.phase == LOOKING and g.actor == seat:
-        out[at + ORDERS + i64(g.orders[0])] = 1
+        put(1, out, at + ORDERS + i64(g.orders[0]), trail)
 
 
 NUMBERS: Final = CinqueTerreNumbers("cinque_terre/1" + BOX.suffix, PARTS, [])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from riviera.games.cinquo.components import BOX
 from riviera.games.cinquo.engine.state import COLOURS, KINDS_OF_CARD, Position, size
 from riviera.games.cinquo.engine.ways import SIZE
-from riviera.kernel.encoding import Encoding, Part, wipe
+from riviera.kernel.encoding import Encoding, Part, put
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
@@ -43,23 +43,22 @@ PARTS: Final = [
 class CinquoNumbers(Encoding):
     """The table, then each seat."""
 
-    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+    def note(self, state: State, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
         """Other hands and the order of the pile are hidden; of them only the sizes are written (R-HIDE-1)."""
         g = cast(Position, state)
-        wipe(out, at, self.size)
-        write_table(g, seat, out, at)
+        write_table(g, seat, out, at, trail)
         for i in range(g.seats):
-            write_seat(g, (seat + i) % g.seats, out, at + HEAD + i * ROW)
+            write_seat(g, (seat + i) % g.seats, out, at + HEAD + i * ROW, trail)
 
 
-def write_table(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_table(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """The question, the cards that the seat sees, and how far the round is."""
-    out[at + g.phase] = 1
-    write_cards(g.hands[seat], out, at + 5)
-    write_cards(g.away, out, at + 23)
-    write_cards(g.own, out, at + 41)
+    put(1, out, at + g.phase, trail)
+    write_cards(g.hands[seat], out, at + 5, trail)
+    write_cards(g.away, out, at + 23, trail)
+    write_cards(g.own, out, at + 41, trail)
     if g.card >= 0:
-        out[at + 59 + g.card] = 1
+        put(1, out, at + 59 + g.card, trail)
     at += 77
     out[at] = i16(g.seats)
     out[at + 1] = i16(g.round if g.round < ROUNDS else ROUNDS)
@@ -68,23 +67,24 @@ def write_table(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 4] = i16(len(g.pile) - g.drawn)
 
 
-def write_cards(cards: i64, out: vec[i16], at: i64) -> None:
+def write_cards(cards: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Packed cards by kind."""
     while cards:
-        out[at] = i16(cards & 3)
+        if cards & 3:
+            put(cards & 3, out, at, trail)
         cards >>= 2
         at += 1
 
 
-def write_seat(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_seat(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Where the piece stands, the list, the colour, the card on the table and the part played in the round."""
-    out[at + g.pieces[seat]] = 1
+    put(1, out, at + g.pieces[seat], trail)
     at += SIZE
     for goal in range(5):
         out[at + goal] = i16(g.lists[seat] >> goal & 1)
-    out[at + 5 + COLOURS[seat]] = 1
+    put(1, out, at + 5 + COLOURS[seat], trail)
     if g.table[seat] >= 0:
-        out[at + 9 + g.table[seat]] = 1
+        put(1, out, at + 9 + g.table[seat], trail)
     at += 9 + KINDS_OF_CARD
     out[at] = 1 if g.actor == seat else 0
     out[at + 1] = 1 if g.start == seat else 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from riviera.games.clans.engine.state import COLOURS, EPOCH, LAND, VILLAGES, Position
 from riviera.kernel.encoding import Encoding, Part
@@ -28,7 +28,7 @@ PARTS: Final = [
 class ClansNumbers(Encoding):
     """The huts, then everything around the board."""
 
-    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+    def note(self, state: State, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
         """Whatever the seat knows; nothing but the clans of others is hidden in Clans."""
         g = cast(Position, state)
         at = write_huts(g, g.clans[seat], out, at)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from riviera.games.liguria.components import BOX, TILE_COUNTS
 from riviera.games.liguria.engine.state import (
@@ -27,13 +27,15 @@ from riviera.games.liguria.engine.state import (
     prize,
     site,
 )
-from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
+from riviera.kernel.encoding import Encoding, Part, blank, mark, put, turned
+from riviera.kernel.masks import bit
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
 TILES: Final[i64] = HARBOR_KINDS + DIPLOMAT_KINDS + KNIGHT_KINDS + CONTRACT_COUNT
 SHOP: Final[i64] = SLOTS * TILES + 4 * CARD_COUNT + STREET * 4 + 4 * 4 + TILES + CARD_COUNT
-TABLE: Final[i64] = 10 + 4 + 4 + 1 + 3 + SHOP + 8 + SLOTS + KNIGHT_KINDS + 4
+HEAD: Final[i64] = 10 + 4 + 4 + 1 + 3
+TABLE: Final[i64] = HEAD + SHOP + 8 + SLOTS + KNIGHT_KINDS + 4
 SITE: Final[i64] = 8 + 1 + 4 + KNIGHT_KINDS
 STUFF: Final[i64] = 9 + 2 * HARBOR_KINDS + KNIGHT_KINDS + DIPLOMAT_KINDS
 ENVOY: Final[i64] = 4 + PAYMENT_COUNT
@@ -86,59 +88,67 @@ PARTS: Final = [
 class LiguriaNumbers(Encoding):
     """The table, the sea, then each seat."""
 
-    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+    def note(self, state: State, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
         """Everything but the order of bag and deck."""
         g = cast(Position, state)
-        wipe(out, at, self.size)
-        write_market(g, seat, out, write_head(g, seat, out, at))
-        write_circuit(g, seat, out, at + TABLE)
+        write_head(g, seat, out, at, trail)
+        write_market(g, seat, out, at + HEAD, trail)
+        write_circuit(g, seat, out, at + TABLE, trail)
         at += TABLE + PLACES * SITE
         for i in range(g.seats):
-            write_merchant(g, (seat + i) % g.seats, seat, out, at + i * ROW)
+            write_merchant(g, (seat + i) % g.seats, seat, out, at + i * ROW, trail)
 
 
-def write_head(g: Position, seat: i64, out: vec[i16], at: i64) -> i64:
-    """The question, who is there, the round and the supply; where the next part begins."""
-    out[at + g.stage] = 1
+def write_head(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
+    """The question, who is there, the round and the supply."""
+    put(1, out, at + g.stage, trail)
     for i in range(g.seats):
         out[at + 10 + i] = 1
     if g.actor >= 0:
-        out[at + 14 + turned(g.seats, seat, g.actor)] = 1
+        put(1, out, at + 14 + turned(g.seats, seat, g.actor), trail)
     out[at + 18] = i16(g.round)
     write_group(g.supply, 3, out, at + 19)
-    return at + 22
 
 
-def write_market(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_market(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """The row, the cards, market street, the order of buying, bag and deck, and the turn."""
-    for i in range(len(g.row)):
-        if g.row[i] >= 0:
-            out[at + i * TILES + g.row[i]] = 1
+    write_shown(g.row, TILES, out, at, trail)
     at += SLOTS * TILES
-    for i in range(len(g.display)):
-        if g.display[i] >= 0:
-            out[at + i * CARD_COUNT + g.display[i]] = 1
+    write_shown(g.display, CARD_COUNT, out, at, trail)
     at += 4 * CARD_COUNT
-    write_who(g, seat, g.stalls, out, at)
-    write_who(g, seat, g.order, out, at + 4 * STREET)
+    write_who(g, seat, g.stalls, out, at, trail)
+    write_who(g, seat, g.order, out, at + 4 * STREET, trail)
     at += 4 * STREET + 16
+    write_stacks(g, out, at)
+    write_turn(g, seat, out, at + TILES + CARD_COUNT, trail)
+
+
+def write_shown(shown: vec[i64], kinds: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
+    """Which of some kinds lies in each slot."""
+    for i in range(len(shown)):
+        if shown[i] >= 0:
+            put(1, out, at + i * kinds + shown[i], trail)
+
+
+def write_stacks(g: Position, out: vec[i16], at: i64) -> None:
+    """What is left in the bag and in the deck."""
+    blank(out, at, TILES + CARD_COUNT)
     bag, deck = g.bag, g.deck
     for i in range(len(bag)):
         out[at + i64(bag[i])] += 1
     at += TILES
     for i in range(len(deck)):
         out[at + i64(deck[i])] = 1
-    write_turn(g, seat, out, at + CARD_COUNT)
 
 
-def write_who(g: Position, seat: i64, seats: vec[i64], out: vec[i16], at: i64) -> None:
+def write_who(g: Position, seat: i64, seats: vec[i64], out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Seats one-hot, the own one first."""
     for i in range(len(seats)):
         if seats[i] != NONE:
-            out[at + 4 * i + turned(g.seats, seat, seats[i])] = 1
+            put(1, out, at + 4 * i + turned(g.seats, seat, seats[i]), trail)
 
 
-def write_turn(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_turn(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """What the actor may still do."""
     now = g.now
     out[at] = i16(now.picks)
@@ -149,32 +159,31 @@ def write_turn(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 5] = i16(now.reversals)
     out[at + 6] = i16(now.sacks)
     out[at + 7] = i16(now.choices)
-    mark(now.taken, out, at + 8)
+    mark(now.taken, out, at + 8, trail)
     write_group(now.landed, KNIGHT_KINDS, out, at + 23)
     for s in range(g.seats):
-        if now.visited >> s & 1:
-            out[at + 23 + KNIGHT_KINDS + turned(g.seats, seat, s)] = 1
+        out[at + 23 + KNIGHT_KINDS + turned(g.seats, seat, s)] = i16(now.visited >> s & 1)
 
 
-def write_circuit(g: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_circuit(g: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Every place from the own harbor on."""
     home: i64 = seat * (PLACES // g.seats)
     for step in range(PLACES):
         place = (home + step) % PLACES
         kind = site(g, place)
-        out[at + (turned(g.seats, seat, kind) if kind < 4 else kind)] = 1
-        if kind >= 4 and kind < BLANK:
-            out[at + 8] = i16(prize(g, place))
-            if g.holders[place] != NONE:
-                out[at + 9 + turned(g.seats, seat, g.holders[place])] = 1
-            write_group(g.garrisons[place], KNIGHT_KINDS, out, at + 13)
+        put(1, out, at + (turned(g.seats, seat, kind) if kind < 4 else kind), trail)
+        island = kind >= 4 and kind < BLANK
+        out[at + 8] = i16(prize(g, place)) if island else 0
+        if island and g.holders[place] != NONE:
+            put(1, out, at + 9 + turned(g.seats, seat, g.holders[place]), trail)
+        write_group(g.garrisons[place] if island else 0, KNIGHT_KINDS, out, at + 13)
         at += SITE
 
 
-def write_merchant(g: Position, s: i64, seat: i64, out: vec[i16], at: i64) -> None:
+def write_merchant(g: Position, s: i64, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Ship, cards, cubes, tiles and the diplomats in the harbor of a seat."""
     m = g.merchants[s]
-    write_ship(g, m, s, out, at)
+    write_ship(g, m, s, out, at, trail)
     at += 18 + CARD_COUNT
     write_group(m.offer, 3, out, at)
     write_group(m.hold, 3, out, at + 3)
@@ -183,23 +192,23 @@ def write_merchant(g: Position, s: i64, seat: i64, out: vec[i16], at: i64) -> No
     write_group(m.backs, HARBOR_KINDS, out, at + 9 + HARBOR_KINDS)
     write_group(m.knights, KNIGHT_KINDS, out, at + 9 + 2 * HARBOR_KINDS)
     write_group(m.diplomats, DIPLOMAT_KINDS, out, at + STUFF - DIPLOMAT_KINDS)
-    mark(m.contracts, out, at + STUFF)
+    mark(m.contracts, out, at + STUFF, trail)
     at += STUFF + CONTRACT_COUNT
     for row in range(4):
         code = g.envoys[4 * s + row]
         if code != NONE:
-            out[at + ENVOY * row + turned(g.seats, seat, code & 3)] = 1
-            out[at + ENVOY * row + 4 + (code >> 2)] = 1
+            put(1, out, at + ENVOY * row + turned(g.seats, seat, code & 3), trail)
+            put(1, out, at + ENVOY * row + 4 + (code >> 2), trail)
 
 
-def write_ship(g: Position, m: Merchant, s: i64, out: vec[i16], at: i64) -> None:
+def write_ship(g: Position, m: Merchant, s: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Counts, heading, place and cards."""
     out[at] = i16(m.ministers)
     out[at + 1] = i16(m.silver)
     out[at + 2] = i16(m.expelled)
-    out[at + 4 + m.heading] = 1
-    out[at + 6 + (m.berth - s * (PLACES // g.seats) + PLACES) % PLACES] = 1
-    mark(m.cards, out, at + 18)
+    put(1, out, at + 4 + m.heading, trail)
+    put(1, out, at + 6 + (m.berth - s * (PLACES // g.seats) + PLACES) % PLACES, trail)
+    mark(m.cards | (bit(m.card) if m.card >= 0 else 0), out, at + 18, trail)
     if m.card >= 0:
         out[at + 18 + m.card] = 2
 

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 from riviera.games.viticulture.engine.hands import KEEP_TWO, SHELVE
 from riviera.games.viticulture.engine.rivals import OFFER_CARDS
 from riviera.games.viticulture.engine.state import Position
-from riviera.games.viticulture.engine.tables import COPIES, FACE, face_of
-from riviera.kernel.encoding import Encoding, Part, mark, turned, wipe
+from riviera.games.viticulture.engine.tables import COPIES, FACE, KINDS, face_of
+from riviera.kernel.encoding import Encoding, Part, mark, put, tally, turned
 from riviera.kernel.masks import members
 from riviera.kernel.state import State
 from riviera.kernel.vecs import vec
 
-MOST: Final[i64] = 6
-EFFECTS: Final[i64] = 512
-FACES: Final[i64] = 121
-PLACES: Final[i64] = 50
-HEAD: Final[i64] = 4 + 4 * 6 + 8 + 7 + 4 + 36 + 512 + 4 * 121
+# Where the parts begin.
+SEATED: Final[i64] = 4
+MOVER: Final[i64] = 10
+FIRST: Final[i64] = 16
+LENT: Final[i64] = 22
+YEAR: Final[i64] = 28
+TIMES_LEFT: Final[i64] = 34
+QUESTION: Final[i64] = 83
+HAND: Final[i64] = 83 + 512
+DISCARDS: Final[i64] = 83 + 512 + 121
+PLAYING: Final[i64] = 83 + 512 + 2 * 121
+SHOWN: Final[i64] = 83 + 512 + 3 * 121
+HEAD: Final[i64] = 83 + 512 + 4 * 121
 GROWER: Final[i64] = 36 + 36 + 8 + 8 + 3 + 51 + 50 + 50 + 33 + 18 + 36 + 4
 
 PARTS: Final = [
@@ -61,98 +69,105 @@ PARTS: Final = [
 class ViticultureNumbers(Encoding):
     """The year, the cards, then every vineyard."""
 
-    def write(self, state: State, seat: i64, out: vec[i16], at: i64) -> None:
+    def note(self, state: State, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
         """Hands of others and the order of the decks are hidden (R-HIDE-1)."""
         p = cast(Position, state)
-        wipe(out, at, self.size)
-        write_year(p, seat, out, at)
-        write_cards(p, seat, out, at + 47 + 36)
+        write_seats(p, seat, out, at, trail)
+        write_year(p, out, at + YEAR, trail)
+        write_cards(p, seat, out, at, trail)
         for i in range(p.seats):
-            write_grower(p, (seat + i) % p.seats, out, at + HEAD + i * GROWER)
+            write_grower(p, (seat + i) % p.seats, out, at + HEAD + i * GROWER, trail)
 
 
-def write_year(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
-    """The year, whose turn it is, decks and places."""
-    out[at + p.season] = 1
+def write_seats(p: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
+    """The season, who is there, and whose turn it is."""
+    put(1, out, at + p.season, trail)
     for i in range(p.seats):
-        out[at + 4 + i] = 1
+        out[at + SEATED + i] = 1
     if p.actor >= 0:
-        out[at + 10 + turned(p.seats, seat, p.actor)] = 1
-    out[at + 16 + turned(p.seats, seat, p.first)] = 1
+        put(1, out, at + MOVER + turned(p.seats, seat, p.actor), trail)
+    put(1, out, at + FIRST + turned(p.seats, seat, p.first), trail)
     if p.lent >= 0:
-        out[at + 22 + turned(p.seats, seat, p.lent)] = 1
-    at += 28
+        put(1, out, at + LENT + turned(p.seats, seat, p.lent), trail)
+
+
+def write_year(p: Position, out: vec[i16], at: i64, trail: vec[i32]) -> None:
+    """The year, decks and places."""
     out[at] = i16(p.year)
     out[at + 1] = i16(p.ending)
     out[at + 2] = i16(p.friendly)
     out[at + 3] = i16(p.tokens)
     out[at + 4] = i16(p.level)
     out[at + 5] = i16(p.targets)
-    mark(p.gone, out, at + 8)
+    out[at + TIMES_LEFT - YEAR] = 0  # but for whoever may know: the question says
+    mark(p.gone, out, at + 8, trail)
     for d in range(4):
         out[at + 15 + d] = i16(len(p.decks[d]) - p.drawn[d])
-    mark(p.taken, out, at + 19)
+    mark(p.taken, out, at + 19, trail)
 
 
-def write_cards(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_cards(p: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """The question, the own hand, the discards, and what the question shows."""
-    write_question(p, seat, out, at)
-    at += EFFECTS
-    write_faces(p.hand, seat * 4, out, at)
+    if p.actor >= 0:
+        write_question(p, seat, out, at, trail)
+    write_faces(p.hand, seat * 4, out, at + HAND, trail)
     for d in range(4):
         for card in p.piles[d]:
-            out[at + FACES + face_of(d, i64(card))] += 1
+            tally(out, at + DISCARDS + face_of(d, i64(card)), trail)
 
 
-def write_faces(cards: vec[i64], first: i64, out: vec[i16], at: i64) -> None:
+def write_faces(cards: vec[i64], first: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """Four sets of cards, one for each deck, by face."""
-    for kind in range(9):
-        out[at + kind] = i16(members(cards[first] & COPIES[kind]))
+    write_vines(cards[first], out, at)
     for d in range(1, 4):
-        mark(cards[first + d], out, at + FACE[d])
+        mark(cards[first + d], out, at + FACE[d], trail)
 
 
-def write_question(p: Position, seat: i64, out: vec[i16], at: i64) -> None:
+def write_vines(vines: i64, out: vec[i16], at: i64) -> None:
+    """Vines by kind."""
+    for kind in range(KINDS):
+        out[at + kind] = i16(members(vines & COPIES[kind])) if vines else 0
+
+
+def write_question(p: Position, seat: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """What is asked, which visitor asks it, and what only its actor sees."""
-    if p.actor < 0:
-        return
     effect, arg = p.top(), p.asked()
-    out[at + effect.number] = 1
+    put(1, out, at + QUESTION + effect.number, trail)
     offered = effect.number == OFFER_CARDS.number
     if not offered or seat == p.actor:
-        out[at - 36 - 4 - 7 - 2] = i16(arg & 15)
+        out[at + TIMES_LEFT] = i16(arg & 15)
     for i in range(p.depth):
         if p.stack[i] & 1023 == SHELVE.number:
             shelved = p.stack[i] >> 14
-            out[at + EFFECTS + 2 * FACES + face_of(shelved // 64, shelved % 64)] = 1
-    at += EFFECTS + 3 * FACES
+            put(1, out, at + PLAYING + face_of(shelved // 64, shelved % 64), trail)
+    at += SHOWN
     if offered and seat == p.actor:
-        mark(p.offered[seat * 2], out, at + FACE[1])
-        mark(p.offered[seat * 2 + 1], out, at + FACE[3])
+        mark(p.offered[seat * 2], out, at + FACE[1], trail)
+        mark(p.offered[seat * 2 + 1], out, at + FACE[3], trail)
     if effect.number == KEEP_TWO.number:
         for d in range(4):
             card = (arg >> (4 + d * 6) & 63) - 1
             if card >= 0:
-                out[at + face_of(d, card)] = 1
+                put(1, out, at + face_of(d, card), trail)
 
 
-def write_grower(p: Position, s: i64, out: vec[i16], at: i64) -> None:
+def write_grower(p: Position, s: i64, out: vec[i16], at: i64, trail: vec[i32]) -> None:
     """What everybody sees of one seat."""
     for side in range(2):
         if p.parents[s * 2 + side] >= 0:
-            out[at + 18 * side + p.parents[s * 2 + side]] = 1
-        mark(p.offers[s * 2 + side], out, at + 36 + 18 * side)
+            put(1, out, at + 18 * side + p.parents[s * 2 + side], trail)
+        mark(p.offers[s * 2 + side], out, at + 36 + 18 * side, trail)
     at += 72
     write_counts(p, s, out, at)
-    mark(p.structures[s], out, at + 8)
-    mark(p.marks[s], out, at + 16)
+    mark(p.structures[s], out, at + 8, trail)
+    mark(p.marks[s], out, at + 16, trail)
     at += 19
-    out[at + p.grande[s]] = 1
-    mark(p.standing[s], out, at + 51)
-    mark(p.planned[s], out, at + 101)
+    put(1, out, at + p.grande[s], trail)
+    mark(p.standing[s], out, at + 51, trail)
+    mark(p.planned[s], out, at + 101, trail)
     write_fields(p, s, out, at + 151)
-    mark(p.crush[s], out, at + 184)
-    mark(p.cellar[s], out, at + 202)
+    mark(p.crush[s], out, at + 184, trail)
+    mark(p.cellar[s], out, at + 202, trail)
     for d in range(4):
         out[at + 238 + d] = i16(members(p.hand[s * 4 + d]))
 
@@ -172,10 +187,7 @@ def write_counts(p: Position, s: i64, out: vec[i16], at: i64) -> None:
 def write_fields(p: Position, s: i64, out: vec[i16], at: i64) -> None:
     """Three fields: vines by kind, sold, harvested."""
     for f in range(3):
-        vines = p.fields[s * 3 + f]
-        if vines:
-            for kind in range(9):
-                out[at + kind] = i16(members(vines & COPIES[kind]))
+        write_vines(p.fields[s * 3 + f], out, at)
         out[at + 9] = i16(p.sold[s] >> f & 1)
         out[at + 10] = i16(p.harvested[s] >> f & 1)
         at += 11
