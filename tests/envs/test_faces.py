@@ -75,6 +75,30 @@ def test_what_is_no_action_is_refused_in_a_sentence(action: Any) -> None:
             env.step(action)
 
 
+def test_a_table_before_its_first_deal_says_what_is_missing() -> None:
+    pytest.importorskip("pettingzoo")
+    from riviera import envs
+
+    env = envs.aec("clans")
+    for ask in (env.last, env.render, partial(env.step, 0)):
+        with pytest.raises(AttributeError) as refusal:
+            ask()
+        assert str(refusal.value) == "No game has begun: reset() deals one."
+    assert not hasattr(env, "colour")
+    with pytest.raises(riviera.BadInput, match="“seed” is a whole number, not 'a'"):
+        env.reset(seed="a")
+
+
+def test_a_seat_refuses_what_is_illegal_where_that_is_asked_for() -> None:
+    gymnasium = pytest.importorskip("gymnasium")
+    import_module("riviera.envs")
+
+    env = gymnasium.make("riviera/clans-v0", opponents="uniform", illegal="refuse")
+    _, info = env.reset(seed=1)
+    with pytest.raises(riviera.IllegalAction, match="Row 0, seat 0, "):
+        env.step(np.flatnonzero(info["action_mask"] == 0)[0])
+
+
 def test_a_table_is_copied_and_travels_and_both_go_on() -> None:
     pytest.importorskip("pettingzoo")
     from riviera import envs
@@ -197,6 +221,14 @@ def test_openspiel_simulates_every_game(name: str) -> None:
     copy.apply_action(copy.legal_actions()[-1])
     assert str(copy.history()[:-1]) == str(state.history())
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_openspiel_refuses_seats_that_a_game_has_not() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    import_module("riviera.envs.spiel")
+
+    with pytest.raises(riviera.BadInput, match="Clans is for 2 to 4 seats, not 9"):
+        pyspiel.load_game("riviera_clans(players=9)")
 
 
 def test_openspiel_tells_a_game_as_its_playthroughs_do_and_refuses_what_is_not_legal() -> None:

@@ -1,7 +1,7 @@
 """One seat against bots: a Gymnasium environment, and many of them at once as a vector environment.
 
 The mask of legal actions is ``info["action_mask"]`` and, as masked learners expect it, ``action_masks()``. An illegal
-action loses the game at once with a reward of -1.
+action loses the game at once with a reward of -1, or is refused where ``illegal="refuse"`` is asked for.
 """
 
 from __future__ import annotations
@@ -60,8 +60,8 @@ def table(
         raise BadInput(f"Seats are counted from 0 to {count - 1}; there is no seat {seat}.")
     others = {s: opponents for s in range(count) if s != seat}
     gain = one_of("reward", (*REWARDS, "gain"), settings.get("reward", "place")) == "gain"
-    asked = settings | {"reward": "lead"} if gain else settings
-    rows = batch(game, n, count, seed, opponents=others, illegal="lose", own=seat, **asked)
+    asked: Info = {"illegal": "lose"} | settings | ({"reward": "lead"} if gain else {})
+    rows = batch(game, n, count, seed, opponents=others, own=seat, **asked)
     return rows, Earned(rows, seat, gain)
 
 

@@ -49,6 +49,7 @@ class SpielGame(pyspiel.Game):
         self.rules = load_game(name)
         given = {"players": max(2, self.rules.seats[0]), "seed": 0} | dict(params or {})
         self.players, self.seed = int(given["players"]), int(given["seed"])
+        self.rules.settle(self.players, None)
         self.slate = Slate(self.rules)
         self.first: State | None = None
         info = pyspiel.GameInfo(

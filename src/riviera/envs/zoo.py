@@ -23,6 +23,7 @@ with extra("envs", "This environment needs"):
 Seen = dict[str, Any]
 MODES = ["ansi", "human"]
 SHARED = ("rules", "window")  # what a copy has of its own game
+DEALT = ("agent_selection", "rewards", "terminations", "truncations", "infos", "state_now")  # what a deal brings
 
 
 class Table(AECEnv):
@@ -54,6 +55,11 @@ class Table(AECEnv):
         self.window = spaces.Window(self.rules)
         self.luck = np.random.default_rng()
 
+    def __getattr__(self, name: str) -> Any:
+        if name in DEALT:
+            raise AttributeError("No game has begun: reset() deals one.")
+        raise AttributeError(f"A table has no “{name}”.")
+
     def __getstate__(self) -> Seen:
         return {key: value for key, value in self.__dict__.items() if key not in SHARED}
 
@@ -73,7 +79,7 @@ class Table(AECEnv):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new deal; without a seed the deals of the last one go on."""
         if seed is not None:
-            self.luck = np.random.default_rng(seed)
+            self.luck = np.random.default_rng(whole("seed", seed))
         self.state_now: State = self.rules.deal(self.seats, int(self.luck.integers(2**62)), self.options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
