@@ -76,8 +76,9 @@ STREET: Final = Lesson(
             ),
             wrong={
                 "pick:t9": Said(
-                    "Free, but not the knight.",
-                    "The neighbour costs nothing. The knight is one tile further and costs **1 silver**; you have 3.",
+                    "Free, but a building.",
+                    "Take the **contract** first. The knight, one tile behind the building, then costs **1 silver**; you "
+                    "have 3.",
                 ),
                 "pick:t10": Said(
                     "Then the contract lies behind you.",
