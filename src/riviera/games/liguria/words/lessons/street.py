@@ -77,8 +77,8 @@ STREET: Final = Lesson(
             wrong={
                 "pick:t9": Said(
                     "Free, but a building.",
-                    "Take the **contract** first. The knight, one tile behind the building, then costs **1 silver**; you "
-                    "have 3.",
+                    "Take the **contract** first. The knight, one tile behind the building, then costs **1 silver**; "
+                    "you have 3.",
                 ),
                 "pick:t10": Said(
                     "Then the contract lies behind you.",
