@@ -143,6 +143,19 @@ def test_a_pin_hides_no_other_piece(house: House, open_page: OpenPage) -> None:
     assert page.evaluate(HIDDEN) == [0, 0]
 
 
+def test_what_is_clicked_in_a_lesson_is_explained_in_full(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{house.url}/learn/liguria/2?step=2")
+    expect(page.locator(".meant .pin")).not_to_have_count(0)
+    page.mouse.click(*centre(page.locator('.piece[data-target="p5"]')))
+    answer = page.locator(".answer")
+    expect(answer).to_contain_text("You are picking tiles")
+    box = answer.bounding_box()
+    assert box is not None
+    assert box["width"] > 200
+    expect(answer.get_by_role("button", name="Close")).to_be_visible()
+
+
 def test_nobody_thinks_in_a_lesson(house: House, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{house.url}/learn/viticulture/1?step=2")

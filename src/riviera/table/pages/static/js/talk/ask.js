@@ -260,7 +260,7 @@ export class Asking {
   draw(told, asked) {
     this.answer.draw(told, asked, () => this.close());
     this.answer.node.hidden = false;
-    this.answer.node.classList.toggle("pinned", this.pinned);
+    this.answer.node.classList.toggle("stays", this.pinned);
     this.answer.node.classList.toggle("flat", Boolean(this.open.node.closest(".hand")));
     this.stand();
     if (!still()) this.answer.node.animate([{ opacity: 0 }, { opacity: 1 }], 120);
