@@ -26,6 +26,13 @@ SHARED = ("rules", "window")  # what a copy has of its own game
 DEALT = ("agent_selection", "rewards", "terminations", "truncations", "infos", "state_now")  # what a deal brings
 
 
+class Undealt:
+    """What a deal brings, before there is one."""
+
+    def __get__(self, table: object, kind: object = None) -> Any:
+        raise AttributeError("No game has begun: reset() deals one.")
+
+
 class Table(AECEnv):
     """The seats of a game as agents ``seat_0``, ``seat_1``, ..."""
 
@@ -54,11 +61,6 @@ class Table(AECEnv):
         self.action_spaces = {agent: spaces.actions(self.rules) for agent in self.possible_agents}
         self.window = spaces.Window(self.rules)
         self.luck = np.random.default_rng()
-
-    def __getattr__(self, name: str) -> Any:
-        if name in DEALT:
-            raise AttributeError("No game has begun: reset() deals one.")
-        raise AttributeError(f"A table has no “{name}”.")
 
     def __getstate__(self) -> Seen:
         return {key: value for key, value in self.__dict__.items() if key not in SHARED}
@@ -136,3 +138,7 @@ class Table(AECEnv):
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+for name in DEALT:
+    setattr(Table, name, Undealt())
