@@ -67,8 +67,8 @@ class Person:
         """Open the live connection."""
         self.path = path
         address = f"ws://{self.host}:{self.port}{path}/live"
-        mine = {"cookie": self.cookie}
-        self.socket = await patient(lambda: connect(address, additional_headers=mine, max_size=None, compression=None))
+        how: Any = {"additional_headers": {"cookie": self.cookie}, "max_size": None, "compression": None}
+        self.socket = await patient(lambda: connect(address, open_timeout=PATIENCE, **how))
 
     async def seen(self) -> Json:
         """The next view of the table; where the server went away, the first one over a new connection."""
