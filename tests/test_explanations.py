@@ -89,7 +89,7 @@ def test_no_words_are_said_twice_and_every_number_has_a_heading() -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "says"), [("train_worker_bonus", "£1, before paying, if"), ("1", "nothing. Lower rows")]
+    ("place", "says"), [("train_worker_bonus", "£1, before paying, if"), ("1", "nothing. The top row acts first")]
 )
 def test_viticulture_says_its_places_plainly(place: str, says: str) -> None:
     viticulture = riviera.game("viticulture")

@@ -65,7 +65,7 @@ def test_symbols_grounds_and_areas_exist(seats: int) -> None:
             sheets = {s["id"] for s in scene["sheets"]}
             assert {p["art"] for p in pieces(scene) if "art" in p} <= SYMBOLS
             assert {s[key] for s in scene["sheets"] for key in ("art", "over") if key in s} <= set(ART["sheets"])
-            named = set(" ".join(scene["layout"]["areas"]).split()) - {"prompt", "seats", "log"}
+            named = set(" ".join(scene["layout"]["areas"]).split()) - {"prompt", "seats", "log", "."}
             assert named <= sheets
             assert state.actor == OVER or named | {"coast", "slips"} == sheets
             assert {i for tab in scene["tabs"] for i in tab["show"]} | {"board", "offer"} == sheets | {"seats"}
