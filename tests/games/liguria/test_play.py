@@ -8,8 +8,9 @@ import pytest
 
 import riviera
 from riviera.bots.search import weigh
+from riviera.games.liguria.bots.habits import HABITS
 from riviera.games.liguria.bots.looks import stall_looks
-from riviera.games.liguria.bots.market import HABITS, buyer_looks, market_worth, order_worth, rows_for
+from riviera.games.liguria.bots.market import buyer_looks, market_worth, order_worth, rows_for
 from riviera.games.liguria.bots.worth import estimate
 from riviera.kernel.chance import Chance, chance
 from riviera.kernel.state import WIDTH, State, zeros
@@ -129,7 +130,7 @@ def test_all_who_think_have_twice_what_random_players_have(mode: str) -> None:
 def test_the_estimate_is_exact_at_the_end() -> None:
     state = GAME.deal(4, 9)
     scores = finish(state, ["glance"] * 4, chance(1))
-    assert [round(estimate(state, seat)) for seat in range(4)] == scores
+    assert [round(estimate(state, seat, GAME.strategy().habits.worth)) for seat in range(4)] == scores
 
 
 def test_a_late_place_in_the_order_counts_against_a_seat_while_rounds_are_to_come() -> None:
@@ -147,7 +148,8 @@ def test_a_late_place_in_the_order_counts_against_a_seat_while_rounds_are_to_com
 
 def late(state: State, seat: int, stall: int) -> float:
     """What its place in the order costs a seat whose buyer stands on a space."""
-    return stall_looks(state, seat, stall) - market_worth(state, seat, GAME.strategy().habits)
+    habits = GAME.strategy().habits
+    return stall_looks(state, seat, stall, habits.glance) - market_worth(state, seat, habits)
 
 
 def test_a_buyer_behind_the_others_is_worth_less_by_its_place() -> None:
@@ -174,7 +176,7 @@ def test_the_policy_does_not_send_for_five_tiles_at_any_price() -> None:
     while state.dump()["stage"] != "buyer":
         state.apply(state.legal_actions()[0])
     habits = GAME.strategy().habits
-    looks = [buyer_looks(state, stall, rows_for(state), habits) for stall in range(7)]
+    looks = [buyer_looks(state, stall, rows_for(state, habits), habits) for stall in range(7)]
     assert max(range(7), key=looks.__getitem__) != 6
 
 

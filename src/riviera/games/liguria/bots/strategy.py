@@ -6,6 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from riviera.games.liguria.bots.habits import HABITS, Glance, Habits
 from riviera.games.liguria.bots.looks import (
     card_looks,
     cube_looks,
@@ -16,7 +17,7 @@ from riviera.games.liguria.bots.looks import (
     sail_looks,
     upgrade_looks,
 )
-from riviera.games.liguria.bots.market import HABITS, Habits, buyer_looks, market_worth, order_worth, rows_for
+from riviera.games.liguria.bots.market import buyer_looks, market_worth, order_worth, rows_for
 from riviera.games.liguria.bots.worth import estimate
 from riviera.games.liguria.engine.actions import (
     BUYERS,
@@ -51,7 +52,7 @@ class Sense(Strategy):
         n = g.fill(scratch)
         if n == 1 or g.stage == STOCK:
             return scratch[chance.below(n)]
-        rows = rows_for(g)
+        rows = rows_for(g, self.habits)
         best = scratch[0]
         most = -1000.0
         for i in range(n):
@@ -64,7 +65,7 @@ class Sense(Strategy):
     def worth(self, state: State, seat: i64) -> float:
         """The final points that the seat may expect, what its buyer will bring included."""
         g = cast(Position, state)
-        points = estimate(g, seat)
+        points = estimate(g, seat, self.habits.worth)
         if g.actor == OVER:
             return points
         if g.stage == BUYER or g.stage == PICK:
@@ -74,20 +75,21 @@ class Sense(Strategy):
 
 def looks(g: Position, action: i64, rows: list[list[float]], habits: Habits) -> float:
     """What an action seems to bring."""
+    h = habits.glance
     if action < PICKS:
         return buyer_looks(g, action - BUYERS, rows, habits)
     if action < TAKES:
-        return pick_looks(g, action - PICKS)
+        return pick_looks(g, action - PICKS, h)
     if action < UPGRADES:
-        return card_looks(g, action - TAKES)
+        return card_looks(g, action - TAKES, habits)
     if action < SAILS:
-        return upgrade_looks(g, action - UPGRADES)
+        return upgrade_looks(g, action - UPGRADES, h)
     if action < LANDS:
-        return sail_looks(g, (action - SAILS) % PLACES)
-    return stop_looks(g, action)
+        return sail_looks(g, (action - SAILS) % PLACES, h)
+    return stop_looks(g, action, h)
 
 
-def stop_looks(g: Position, action: i64) -> float:
+def stop_looks(g: Position, action: i64, h: Glance) -> float:
     """What an action at a stop seems to bring."""
     if action < CHOOSES:
         return land_looks(g, action - LANDS)
@@ -96,7 +98,7 @@ def stop_looks(g: Position, action: i64) -> float:
     if action < DEPLOYS:
         return 1.0 + cube_looks(g, action - LOADS)
     if action < TURN:
-        return deploy_looks(g, action - DEPLOYS)
+        return deploy_looks(g, action - DEPLOYS, h)
     return done_looks(g) if action == DONE else -0.5
 
 
