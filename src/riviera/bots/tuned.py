@@ -54,7 +54,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
         "strong": {"iterations": 80, "slip": 18},
     },
     "liguria": {
-        "gentle": {"worlds": 1, "blur": 124},
+        "gentle": {"worlds": 1, "blur": 130},
         "steady": {"worlds": 8, "blur": 91},
         "sharp": {"iterations": 45, "slip": 32},
         "strong": {"iterations": 120, "slip": 12},
