@@ -32,14 +32,14 @@ TUNED_FOR_MORE = {
 }
 
 # What differs at the levels below the strongest, so that each beats the one below it about two times in three. A tenth
-# of a second of one core is about 3000 iterations of Clans, 7000 of Cinquo, 850 of Cinque Terre, 550 of Liguria and
+# of a second of one core is about 5000 iterations of Clans, 7000 of Cinquo, 850 of Cinque Terre, 550 of Liguria and
 # 3000 of Viticulture.
 AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "clans": {
         "gentle": {"blur": 93},
         "steady": {"blur": 76},
         "sharp": {"iterations": 18, "slip": 50},
-        "strong": {"iterations": 400},
+        "strong": {"iterations": 200},
     },
     "cinquo": {
         "gentle": {"blur": 136},
@@ -69,7 +69,8 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
 
 # What differs further with so many seats: where a rival more is a reason more for luck, levels lie farther apart.
 AT_SEATS: dict[tuple[str, int], dict[str, dict[str, float]]] = {
-    ("clans", 4): {"sharp": {"iterations": 12, "slip": 60}, "strong": {"iterations": 600}},
+    ("clans", 2): {"sharp": {"iterations": 24, "slip": 30}},
+    ("clans", 4): {"sharp": {"iterations": 12, "slip": 60}, "strong": {"iterations": 300}},
     ("viticulture", 1): {"sharp": {"iterations": 400}, "strong": {"iterations": 1000}},
 }
 
