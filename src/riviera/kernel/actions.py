@@ -56,6 +56,10 @@ class ActionSpace:
         self.name(action)
         return self.paths[action]
 
+    def asks(self, action: int) -> tuple[str, ...]:
+        """What can be asked about in it: what is clicked for it, else the answer itself, ``answer:pass``."""
+        return self.path(action) or (f"answer:{self.name(action)}",)
+
     def start(self, verb: str) -> int:
         """The number of the verb's first action."""
         return self.starts[verb]

@@ -1,8 +1,8 @@
 """Everything that is shown can be asked: what an explanation is, and what a scene has to ask about.
 
-What is asked about has a name: a *target* its own, a symbol ``art:NAME``, a sheet or panel ``area:ID``, and any piece,
-row or chip what it says in ``ask``; printed drawings say it in ``data-ask``. What has no explanation of its own is
-explained by what holds it.
+What is asked about has a name: a *target* its own, an answer without one ``answer:pass``, a symbol ``art:NAME``, a
+sheet or panel ``area:ID``, and any piece, row or chip what it says in ``ask``; printed drawings say it in
+``data-ask``. What has no explanation of its own is explained by what holds it.
 """
 
 from __future__ import annotations

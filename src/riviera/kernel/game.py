@@ -153,7 +153,8 @@ class Game:
     def explain(self, view: View, target: str) -> Explanation | None:
         """What a thing of the scene is and what it means now (laws 9 and 14); None where what holds it speaks for it.
 
-        ``target`` is a target, a symbol (``art:NAME``), a sheet or panel (``area:ID``), or what a thing has as ``ask``.
+        ``target`` is a target, an answer without one (``answer:pass``), a symbol (``art:NAME``), a sheet or panel
+        (``area:ID``), or what a thing has as ``ask``.
         """
         return None
 

@@ -23,11 +23,11 @@ def explains(game: Game) -> bool:
 
 
 def wanted(state: State, seat: int | None) -> list[str]:
-    """All that a seat can ask about: what its scene shows, and the targets of what it may do."""
+    """All that a seat can ask about: what its scene shows, and what it may answer."""
     game = state.game
     shown = [name for name, own in asks(game, game.scene(state.view(seat))).items() if own and not seat_mark(name)]
     legal = state.legal_actions() if seat is not None and seat == state.actor else []
-    return list(dict.fromkeys([*shown, *(target for a in legal for target in game.actions.path(a))]))
+    return list(dict.fromkeys([*shown, *(target for a in legal for target in game.actions.asks(a))]))
 
 
 def explained(state: State, world: State, seat: int | None) -> str | None:

@@ -129,6 +129,15 @@ def test_a_question_mark_asks_about_what_has_focus_and_escape_returns_to_it(hous
     expect(page.locator('.area[data-area="clans"]')).to_be_focused()
 
 
+def test_an_answer_without_a_place_can_be_asked_too(house: House, open_page: OpenPage) -> None:
+    page = playing(house, open_page, "cinque_terre")
+    page.locator(".choice:visible").first.click()  # where the cart begins
+    assert wait_for_turn(page)
+    page.locator('.choice[data-action="end"]').focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="End your turn")).to_contain_text("Actions that are left are given up.")
+
+
 def test_with_nothing_focused_a_question_mark_is_left_to_the_page(house: House, open_page: OpenPage) -> None:
     page = playing(house, open_page)
     page.evaluate("document.activeElement?.blur()")

@@ -92,7 +92,7 @@ def told(room: Room, state: State, seat: int | None) -> Response:
     """The answer for a position and a seat."""
     game, view, actor = room.game, state.view(seat), int(state.actor)
     mine = room.status == PLAYING and seat is not None and seat == actor
-    targets = [target for a in (state.legal_actions() if mine else ()) for target in game.actions.path(a)]
+    targets = [target for a in (state.legal_actions() if mine else ()) for target in game.actions.asks(a)]
     answer = {"version": room.version, "seat": seat, "asked": question_of(game, view, room.names, actor)}
     return Reply({**answer, "things": explanations(game, view, targets)})
 

@@ -133,7 +133,7 @@ def explained(game: str, number: int, at: int, plays: list[str]) -> Json:
     state, seat = standing(game, number, at, plays)
     view, actor = state.view(seat), int(state.actor)
     targets = [
-        target for a in (state.legal_actions() if actor == seat else ()) for target in state.game.actions.path(a)
+        target for a in (state.legal_actions() if actor == seat else ()) for target in state.game.actions.asks(a)
     ]
     asked = question_of(state.game, view, named(state, seat), actor)
     return {"version": 0, "seat": seat, "asked": asked, "things": explanations(state.game, view, targets)}

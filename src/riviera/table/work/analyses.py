@@ -48,7 +48,7 @@ def tell(name: str, position: Json, seat: int | None, seed: int) -> Told:
         with sound(game):
             view, names = state.view(viewer(state, seat)), seats_of(state)
             asked = question_of(game, view, names, int(state.actor))
-            targets = [target for action in state.legal_actions() for target in game.actions.path(action)]
+            targets = [target for action in state.legal_actions() for target in game.actions.asks(action)]
             return 200, packed({"asked": asked, "things": explanations(game, view, targets)})
     except RivieraError as error:
         return refused(str(error))

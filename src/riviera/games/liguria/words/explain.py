@@ -26,7 +26,7 @@ def explain(view: View, target: str) -> Explanation | None:
 
 def number(view: View, target: str) -> Explanation | None:
     """A part of the table or a symbol, with the own numbers where it has some."""
-    told, me = WORDS.get(target), mine(view)
+    told, me = WORDS.get(f"{target}:{view['stage']}", WORDS.get(target)), mine(view)
     if told is None or me is None:
         return told
     if target == "art:liguria-coin":

@@ -17,8 +17,16 @@ export function thingAt(from) {
   ) {
     node ??= /** @type {HTMLElement} */ (at);
     const { ask, area, action, pick } = /** @type {HTMLElement} */ (at).dataset;
-    const name = ask ?? pick ?? (area ? `area:${area}` : action?.split(":").slice(1).at(-1));
+    const name = ask ?? pick ?? (area ? `area:${area}` : answer(action));
     if (name) names.push(name);
   }
   return node && names.length ? { node, names, label: node.querySelector?.(".aloud")?.textContent ?? "" } : null;
+}
+
+/**
+ * What a choice is asked about by: what is clicked last for it, else the answer itself.
+ * @param {string | undefined} action
+ */
+function answer(action) {
+  return action?.includes(":") ? action.split(":").at(-1) : action && `answer:${action}`;
 }
