@@ -213,17 +213,3 @@ def test_who_watches_is_told_of_no_hand_of_theirs(table: Make) -> None:
     hand = next(p for p in GAME.scene(table(2).s.view(None))["panels"] if p["id"] == "hand")
     assert (hand["title"], hand["rows"]) == ("Hands", [])
     assert "7" not in hand["note"]
-
-
-def test_planted_vines_are_picked_where_one_uproots_and_not_for_their_like_in_the_hand() -> None:
-    asked = set()
-    for state in (s for s in walk(3, 9) if s.actor >= 0):
-        view = state.view(state.actor)
-        mat = next(s for s in GAME.scene(view)["sheets"] if s["id"] == "mat")
-        vines = [p for p in mat["pieces"] if p.get("art") == "vit-strip"]
-        uproots = any(GAME.actions.name(a).startswith(("uproot:", "swap:")) for a in state.legal_actions())
-        assert all("ask" in p and ("target" in p or not uproots) for p in vines)
-        asks = view["ask"]["kind"] in ("Uproot", "YokeWork", "Swap")
-        assert asks or not any("target" in p for p in vines), view["ask"]["kind"]
-        asked.add((uproots, bool(vines)))
-    assert (True, True) in asked

@@ -12,7 +12,6 @@ from .art import BUILD_Y, CELLAR_Y, CRUSH_Y, FIELD_W, FIELD_X, FIELD_Y, MATS, PR
 
 VINE = {v.id: v for v in VINES}
 STRUCTURE = {s.id: s for s in STRUCTURES}
-UPROOTING = ("Uproot", "YokeWork", "Swap")  # questions that are answered by planted vines
 
 
 def shown(view: View) -> int:
@@ -26,7 +25,7 @@ def pieces(view: View, seat: int) -> list[Piece]:
     g = view["growers"][seat]
     found = head(view, seat, g)
     for f in range(3):
-        found += field(f, g["fields"][f], uprooting=not view["over"] and view["ask"]["kind"] in UPROOTING)
+        found += field(f, g["fields"][f])
     for i, name in enumerate(MATS):
         found += structure(g, name, FIELD_X[i % 3], BUILD_Y[i // 3])
     return found + cellars(g) + tokens(g)
@@ -66,7 +65,7 @@ def crew(view: View, seat: int, g: View) -> list[Piece]:
     return [*found, grande | Piece(id="crew-g", x=482 + total * 25, y=24, label=f"{many(home, 'worker')} at home")]
 
 
-def field(f: int, data: View, uprooting: bool) -> list[Piece]:
+def field(f: int, data: View) -> list[Piece]:
     """A field: its value against the limit, its vines, whether it is sold or harvested."""
     x, name = FIELD_X[f], data["id"]
     price = PRICE_OF[name]
@@ -84,16 +83,14 @@ def field(f: int, data: View, uprooting: bool) -> list[Piece]:
         found.append(Piece(id=f"basket-{f}", art="vit-basket", x=x + 54, y=FIELD_Y + 3, scale=0.6, label="harvested"))
     step = min(23.0, 112 / max(1, len(data["vines"])))
     for i, vine in enumerate(data["vines"]):
-        found += strip(f, i, vine, x + 8, FIELD_Y + 27 + i * step, uprooting)
+        found += strip(f, i, vine, x + 8, FIELD_Y + 27 + i * step)
     return found
 
 
-def strip(f: int, i: int, vine: str, x: float, y: float, uprooting: bool) -> list[Piece]:
-    """A planted vine: its name and what it bears. Only who uproots or swaps picks it, not one like it in the hand."""
+def strip(f: int, i: int, vine: str, x: float, y: float) -> list[Piece]:
+    """A planted vine: its name and what it bears."""
     v = VINE[vine]
-    found = [travels(Piece(id=f"v-{f}-{i}", art="vit-strip", x=x, y=y, ask=vine, kind="vit-strip-t"), vine)]
-    if uprooting:
-        found[0]["target"] = vine
+    found = [travels(Piece(id=f"v-{f}-{i}", art="vit-strip", x=x, y=y, target=vine, kind="vit-strip-t"), vine)]
     found.append(Piece(id=f"vn-{f}-{i}", x=x + 8, y=y + 10, text=short(v.name), kind="vit-vine-name"))
     bears = [(c, n) for c, n in (("red", v.red), ("white", v.white)) if n]
     for k, (colour, n) in enumerate(reversed(bears)):
