@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import riviera
+from riviera.bots.ismcts import Ismcts
 from riviera.bots.search import Node, Settings
 from riviera.bots.trials import DEAR, ROUNDS, Trials, kept
+from riviera.bots.tuned import settings_of
 from riviera.kernel.chance import chance
 from riviera.kernel.perspective import Perspective
 from riviera.kernel.state import State
@@ -23,9 +27,9 @@ class Ticking:
         return self.now
 
 
-def placing(seed: int = 4) -> State:
-    """The first decision of a vineyard alone at which there is a choice of places."""
-    state, luck = riviera.game("viticulture").deal(1, seed), chance(seed)
+def placing(seed: int = 4, seats: int = 1) -> State:
+    """The first decision at which there is a choice of places."""
+    state, luck = riviera.game("viticulture").deal(seats, seed), chance(seed)
     while not any(state.game.actions.name(a).startswith("place:build") for a in state.legal_actions()):
         legal = state.legal_actions()
         state.apply(legal[luck.below(len(legal))])
@@ -51,6 +55,25 @@ def test_a_line_ends_when_its_stages_are_over() -> None:
     before = search.stage(state)
     search.play_stages(state, state.legal_actions()[1], chance(3))
     assert search.stage(state) == before + 2
+
+
+def test_among_rivals_all_go_on_to_the_end_of_a_line() -> None:
+    """From a summer to the next one: the rivals' workers have been out as well, and nobody is asked once more."""
+    state: Any = placing(seats=3)
+    search = Trials(Perspective(state, state.actor), 1, settings_of("viticulture", 3))
+    before, year = search.stage(state), state.year
+    search.play_stages(state, state.legal_actions()[0], chance(3))
+    assert search.stage(state) == before + 2
+    assert state.year == year + 1
+    assert not state.passed
+
+
+def test_among_rivals_what_is_hidden_changes_no_choice() -> None:
+    """Worlds that the seat cannot tell apart."""
+    state = placing(seats=2)
+    worlds = [state, *(state.determinize(state.actor, seed) for seed in (11, 12))]
+    bot = Ismcts(iterations=8 * DEAR)
+    assert len({bot.choose(Perspective(world, state.actor), 5) for world in worlds}) == 1
 
 
 def test_only_whole_rounds_count() -> None:

@@ -19,6 +19,7 @@ Clock = Callable[[], float]  # seconds that pass, on the wall or for this thread
 
 UNSEEN: Final = -1e18  # a lead that is not known yet
 TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
+COUNTED: Final[i64] = 1048576  # a turn of such a number ends with it; else when somebody else is asked
 WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
 
 
@@ -175,13 +176,12 @@ def weigh(
 
 
 def turned(world: State, action: i64, strategy: Strategy, luck: Chance, scratch: vec[i64]) -> State:
-    """The position after an action and the rest of the turn, which alone ends as the strategy says."""
+    """The position after an action and the rest of the turn, which ends as the strategy says where it counts turns."""
     state = world.clone()
     state.apply(action)
     seat, turn = world.actor, strategy.turn(world)
-    alone = len(world.scores()) == 1
     left = TURN
-    while state.actor == seat and left > 0 and not (alone and strategy.turn(state) != turn):
+    while state.actor == seat and left > 0 and (turn < COUNTED or strategy.turn(state) == turn):
         state.apply(strategy.pick(state, luck, scratch))
         left -= 1
     return state

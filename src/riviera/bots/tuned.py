@@ -15,11 +15,11 @@ TUNED = {
     "cinquo": Settings(explore=0.3, width=30.0, ripe=FLAT, trust=1, turns=4, patience=FLAT),
     "cinque_terre": Settings(explore=0.2, width=0.5, ripe=2, trust=8, turns=9),
     "liguria": Settings(explore=0.3, width=1.0, ripe=FLAT, trust=8, turns=30, patience=FLAT),
-    "viticulture": Settings(reach=0, explore=0.15, width=0.35, ripe=16, trust=8),
+    "viticulture": Settings(trust=1, stages=2, stage=1024),
 }
 
-# Alone nobody answers, so that going on by looks for a year tells more of a vineyard than a tree: a turn number counts
-# 64 a season, half a year is 128.
+# Going on by looks for a year tells more of a vineyard than a tree: a turn number counts 64 a season, so that half a
+# year is 128 alone, among rivals eight times as much.
 TUNED_ALONE = {
     "viticulture": Settings(trust=1, stages=2, stage=128),
 }
@@ -33,7 +33,7 @@ TUNED_FOR_MORE = {
 
 # What differs at the levels below the strongest, so that each beats the one below it about two times in three. A tenth
 # of a second of one core is about 5000 iterations of Clans, 7000 of Cinquo, 850 of Cinque Terre, 550 of Liguria and
-# 3000 of Viticulture.
+# 4000 of Viticulture, which are 250 trials.
 AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "clans": {
         "gentle": {"blur": 93},
@@ -62,8 +62,8 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
     "viticulture": {
         "gentle": {"blur": 104},
         "steady": {"blur": 90},
-        "sharp": {"iterations": 60, "slip": 20},
-        "strong": {"iterations": 350, "slip": 4},
+        "sharp": {"iterations": 96, "slip": 24},
+        "strong": {"iterations": 320, "slip": 10},
     },
 }
 
@@ -71,7 +71,7 @@ AT_LEVEL: dict[str, dict[str, dict[str, float]]] = {
 AT_SEATS: dict[tuple[str, int], dict[str, dict[str, float]]] = {
     ("clans", 2): {"sharp": {"iterations": 24, "slip": 30}},
     ("clans", 4): {"sharp": {"iterations": 12, "slip": 60}, "strong": {"iterations": 300}},
-    ("viticulture", 1): {"sharp": {"iterations": 400}, "strong": {"iterations": 1000}},
+    ("viticulture", 1): {"sharp": {"iterations": 400, "slip": 20}, "strong": {"iterations": 1000, "slip": 4}},
 }
 
 

@@ -104,11 +104,12 @@ class ViticultureGame(Game):
         return NUMBERS
 
 
-def learnt() -> list[int]:
-    """What a vineyard alone is weighed by, made by ``bench/vineyards.py``; nothing where the file is missing."""
-    path = Path(__file__).with_name("bots") / "alone.txt"
+def learnt(name: str) -> list[int]:
+    """What a vineyard is weighed by, made by ``bench/vineyards.py``; nothing where the file is missing."""
+    path = Path(__file__).with_name("bots") / name
     return [int(word) for word in path.read_text(encoding="utf-8").split()] if path.exists() else []
 
 
 GAME = ViticultureGame(ABOUT, ACTIONS)
-STRATEGY.learn(learnt())
+STRATEGY.learn(learnt("alone.txt"))
+STRATEGY.learn(learnt("rivals.txt"), 1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+import pytest
+
 from riviera.games.viticulture.bots.features import ORDERS, WINES
 from riviera.games.viticulture.bots.plans import CELLS
 from riviera.games.viticulture.bots.strategy import ViticultureStrategy, weight_of
@@ -79,7 +81,7 @@ def test_alone_a_turn_ends_when_the_next_worker_is_asked_for() -> None:
 def test_alone_what_was_learnt_judges() -> None:
     """The package has the weights of seven years alone; they like a built windmill early, and less the later it is."""
     strategy = cast(Any, GAME.strategy())
-    assert strategy.knows
+    assert strategy.knows == [True, True]
     early, late = GAME.deal(1, 4), GAME.deal(1, 4)
     gains = []
     for state, year in ((early, 2), (late, 7)):
@@ -90,13 +92,43 @@ def test_alone_what_was_learnt_judges() -> None:
     assert gains[0] > gains[1]
 
 
-def test_without_weights_a_vineyard_alone_is_judged_by_hand() -> None:
+def test_among_rivals_what_was_learnt_judges() -> None:
+    """The weights are others than alone, and the own vineyard counts, not a rival's."""
+    strategy, plain = cast(Any, GAME.strategy()), ViticultureStrategy(list(USUAL.values()))
+    plain.learn([0] * 199 * 3 + [1000, 0, 0], 1)
+    state = GAME.deal(2, 4)
+    assert plain.worth(state, 0) == state.vp[0]
+    bare = strategy.worth(state, 0), strategy.worth(state, 1)
+    state.structures[0] |= 2**WINDMILL
+    assert strategy.worth(state, 0) > bare[0]
+    assert strategy.worth(state, 1) == bare[1]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_without_weights_a_vineyard_is_judged_by_hand(seats: int) -> None:
     plain = ViticultureStrategy(list(USUAL.values()))
-    assert not plain.knows
-    state = GAME.deal(1, 4)
+    assert plain.knows == [False, False]
+    state = GAME.deal(seats, 4)
     before = plain.worth(state, 0)
     state.vp[0] += 3
     assert 2 < plain.worth(state, 0) - before <= 3
+
+
+def test_among_rivals_a_turn_is_one_worker_even_when_the_others_have_passed() -> None:
+    """Who is asked again and again begins a new turn each time; half a year is one stage further."""
+    state, luck, strategy = GAME.deal(2, 4), chance(4), GAME.strategy()
+    again, stages = 0, []
+    while state.actor >= 0:
+        before, seat, legal = strategy.turn(state), state.actor, state.legal_actions()
+        placing = any(GAME.actions.name(action).startswith("place:") for action in legal)
+        stages.append((before - 2**20) // 1024)
+        state.apply(legal[luck.below(len(legal))])
+        over = strategy.turn(state) != before
+        assert over or state.actor == seat
+        again += placing and over and state.actor == seat
+    assert again > 5
+    assert stages == sorted(stages)
+    assert stages[-1] - stages[0] > 20
 
 
 def sheet(t: Any, seat: int = 0) -> list[int]:

@@ -49,6 +49,11 @@ WORD_WEIGHTS: Final = {
 }
 BUILD_WEIGHTS: Final = {"medium_cellar": 60, "large_cellar": 40, "trellis": 40, "irrigation": 40, "yoke": 6}
 PLACES: Final[i64] = 64  # more than workers are placed in a season
+HANDS: Final[i64] = 16  # more workers than a seat has: so halves of a year begin for all seats at once
+MOST_SEATS: Final[i64] = 8  # more than play
+COUNTED: Final[i64] = (
+    1048576  # turns are numbered from here on, so that bots take them for over when the number changes
+)
 TOKEN: Final = 0.4  # alone, what a bonus token may still bring
 FULL_WEIGHT: Final = 3  # the grande worker is dear: it comes to full actions a third as often
 VALUE_OF: Final = {v.id: v.red + v.white for v in VINES}
@@ -83,21 +88,25 @@ WEIGHT: Final = ints([weight_of(name) for name in ACTIONS.names])
 
 
 class ViticultureStrategy(Strategy):
-    """Takes likely actions, and counts points to come: among rivals by hand, alone by what was learnt, where it is."""
+    """Takes likely actions, and counts points to come as was learnt alone and among rivals, or by hand."""
 
     def __init__(self, weights: list[float], alone: list[float] | None = None) -> None:
         self.weights = weights
         self.named = Weights(dict(zip(USUAL, weights, strict=True)))
         self.alone = Weights(dict(zip(USUAL, alone or weights, strict=True)))
         self.sheet = zeros(int(SIZE))
-        self.table = zeros(1)
-        self.knows = False
+        self.tables = [zeros(1), zeros(1)]
+        self.knows = [False, False]
 
-    def learn(self, numbers: list[int]) -> None:
-        """Take over what each number of the sheet weighs alone (three powers of the time left); nothing: by hand."""
-        self.knows = len(numbers) == 3 * SIZE
-        if self.knows:
-            self.table = ints([bent(numbers, row, halves) for halves in range(LATEST + 1) for row in range(SIZE)])
+    def learn(self, numbers: list[int], rivals: int = 0) -> None:
+        """Take over what each number of the sheet weighs alone, or among rivals; nothing: judge by hand.
+
+        A number has three weights, for three powers of the time that is left.
+        """
+        self.knows[rivals] = len(numbers) == 3 * SIZE
+        if self.knows[rivals]:
+            table = [bent(numbers, row, halves) for halves in range(LATEST + 1) for row in range(SIZE)]
+            self.tables[rivals] = ints(table)
 
     def features(self, state: State, seat: i64) -> list[int]:
         """The halves of years left, and what a seat has."""
@@ -106,11 +115,11 @@ class ViticultureStrategy(Strategy):
         write_features(p, seat, halves, self.sheet)
         return [halves, *[self.sheet[i] for i in range(SIZE)]]
 
-    def weighed(self, p: Position) -> float:
-        """The points to come alone, as they were learnt."""
+    def weighed(self, p: Position, seat: i64) -> float:
+        """The points to come, as they were learnt."""
         halves = halves_left(p)
-        write_features(p, 0, halves, self.sheet)
-        table, sheet = self.table, self.sheet
+        write_features(p, seat, halves, self.sheet)
+        table, sheet = self.tables[0 if p.seats == 1 else 1], self.sheet
         total: i64 = 0
         for i in range(SIZE):
             if sheet[i]:
@@ -136,20 +145,23 @@ class ViticultureStrategy(Strategy):
         points = float(p.vp[seat])
         if p.seats == 1:
             points -= float(automa_points(p))
-            if self.knows and p.actor != OVER:
-                return points + self.weighed(p)
+        if self.knows[0 if p.seats == 1 else 1] and p.actor != OVER:
+            return points + self.weighed(p, seat)
+        if p.seats == 1:
             points += TOKEN * float(p.tokens)
         if p.actor == OVER:
             return points + float(p.lira[seat]) * 0.01
         return points + prospects(p, seat, self.named if p.seats > 1 else self.alone)
 
     def turn(self, state: State) -> i64:
-        """Whose decision it is; alone, the season and how many workers were placed when the last was done with."""
+        """The season, how many workers were placed when the last was done with, and who of several decides."""
         p = cast(Position, state)
-        if p.seats > 1 or p.actor == OVER:
-            return p.actor
-        placed = PLACES * (4 * p.year + p.season) - p.idle[0] + (1 if p.grande[0] else 0)
-        return placed if p.top() is TURN else placed - 1
+        seat = p.actor
+        if seat == OVER:
+            return OVER
+        placed = PLACES * (4 * p.year + p.season) - p.idle[seat] + (1 if p.grande[seat] else 0)
+        placed -= 0 if p.top() is TURN else 1
+        return COUNTED + (placed if p.seats == 1 else MOST_SEATS * (placed - HANDS) + seat)
 
 
 def bent(numbers: list[int], row: int, halves: int) -> int:
