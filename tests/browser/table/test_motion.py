@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from playing import against_bots, finished, make_move, wait_for_turn
+from playing import against_bots, finished, make_move, version, wait_for_turn
 from playwright.sync_api import Page, expect
 from stages import by_hand, stage, versions
 
@@ -212,7 +212,12 @@ def test_whoever_comes_back_to_a_game_by_turns_is_shown_what_happened(house: Hou
     page.keyboard.press(" ")
     page.keyboard.press(" ")
     expect(step).to_be_hidden()
-    assert page.evaluate("() => document.querySelector('.prompt').contains(document.activeElement)")
+    assert page.evaluate("() => document.activeElement === document.querySelector('.prompt')")
+    before = version(page)
+    page.keyboard.press(" ")  # once too often: that is no answer
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.matches('.prompt .choice')")
+    assert version(page) == before
 
 
 def test_what_a_list_has_scrolled_away_has_no_ring(house: House, open_page: OpenPage) -> None:

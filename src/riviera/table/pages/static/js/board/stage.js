@@ -87,7 +87,7 @@ export class Stage {
     this.side = el("div", { class: "area side", "data-area": "log" }, this.log.node, chat?.node);
     this.layout = new Layout(main, tabs, onTab ?? (() => {}), rail);
     this.motion = new Motion(this);
-    this.stepper = new Stepper(this, () => prompt.focus?.());
+    this.stepper = new Stepper(this, () => prompt.node.focus({ preventScroll: true })); // a space more is no answer
     main.append(prompt.node, this.purse.node, this.seats.node, this.side);
   }
 
