@@ -70,6 +70,30 @@ def test_a_position_is_dealt_edited_played_and_analysed(house: House, open_page:
     assert position(page) == known.dump()
 
 
+def test_a_list_is_not_one_for_each_seat_because_it_has_as_many_entries(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    open_explorer(page, house.url, "cinque_terre")
+    page.locator(".fresh > summary").click()
+    page.locator("#seats").select_option("4")
+    page.get_by_role("button", name="Deal").click()
+    page.wait_for_selector('body[data-step="1"]')
+    offer = position(page)["offer"]
+    assert len(offer) == position(page)["seats"]
+    expect(page.get_by_label("Orders on offer")).to_have_value(", ".join(f"order {int(id[2:])}" for id in offer))
+
+
+def test_seats_in_a_list_are_called_by_their_letters(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    open_explorer(page, house.url, "viticulture")
+    passed = page.get_by_label("Who has passed")
+    first = position(page)["actor"]
+    passed.fill("BA"[first])
+    passed.press("Enter")
+    page.wait_for_selector('body[data-step="1"]')
+    assert position(page)["passed"] == [1 - first]
+    expect(passed).to_have_value("BA"[first])
+
+
 def test_a_position_travels_as_text_and_as_a_file(house: House, open_page: OpenPage, tmp_path: Path) -> None:
     page = open_page()
     open_explorer(page, house.url, "cinquo")
@@ -154,6 +178,15 @@ def test_structures_and_ships_are_set_up_by_clicking(house: House, open_page: Op
     expect(page.locator("#status")).to_have_text(
         "Every ship begins at home."
     )  # what is no position is told in a sentence
+
+
+@pytest.mark.parametrize("game", sorted(entries()))
+def test_what_is_called_a_seat_is_there_once_for_each(game: str) -> None:
+    parts = whole(load_game(game).form())["parts"]
+    dumps = [load_game(game).deal(seats, 7).dump() for seats in (3, 4)]
+    called = [way[:-2] for way, part in parts.items() if part.get("label") == "Seat"]
+    assert called
+    assert [way for way in called for dump in dumps if len(dump[way]) != dump["seats"]] == []
 
 
 @pytest.mark.parametrize("game", sorted(entries()))

@@ -43,6 +43,7 @@ PARTS = {
     "vendors": called("Vendors"),
     "vendors.*": whose("Vendor"),
     "players": called("Players' carts and cards"),
+    "players.*": called("Seat"),
     "players.*.space": among("Cart stands at", LOOP),
     "players.*.lire": called("Lire"),
     "players.*.starting": among(

@@ -34,14 +34,14 @@ PARTS: dict[str, Part] = {
     "pile": behind("Pile, the next card first"),
     "pile.*": among("Card", NAMES),
     "hands": called("Hands"),
-    "hands.*": called("Hand"),
+    "hands.*": called("Seat"),
     "hands.*.*": among("Card", NAMES),
     "table": called("Cards of the trick"),
-    "table.*": among("Card", {"": "none yet"} | NAMES),
+    "table.*": among("Seat", {"": "none yet"} | NAMES),
     "pieces": called("Where the pieces stand"),
-    "pieces.*": among("Field", FIELDS),
+    "pieces.*": among("Seat", FIELDS),
     "lists": called("Goals crossed out"),
-    "lists.*": called("Goals"),
+    "lists.*": called("Seat"),
     "lists.*.*": among("Goal", GOALS),
 }
 BOARD = [Stand(part="pieces.*", kind="place", title="piece")]

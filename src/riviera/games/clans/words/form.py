@@ -13,8 +13,9 @@ PARTS = {
     "villages": called("Villages, the oldest first"),
     "points": called("Points so far"),
     "chips": called("Villages founded"),
+    "chips.*": called("Seat"),
     "clans": called("Secret clans"),
-    "clans.*": among("Clan", CLANS),
+    "clans.*": among("Seat", CLANS),
     "box": behind("Clans in the box"),
     "box.*": among("Clan", CLANS),
 }

@@ -6,6 +6,7 @@ import { all, capital, el, letter } from "../shell/dom.js";
 
 const LONG = 14; // entries from which a list is folded away
 const FEW = 8; // entries up to which each has a field of its own
+const SEAT = "Seat"; // what an entry is called in a list with one for each seat
 const plain = (value) => value === null || typeof value !== "object";
 const flat = (value) => (plain(value) ? false : Object.values(value).every(plain));
 const words = (key) => capital(String(key).replaceAll("_", " "));
@@ -15,7 +16,8 @@ const told = (text) => String(text).replaceAll("_", " ");
 function meant(text, like, names = {}) {
   const word = text.trim();
   const id = Object.keys(names).find((key) => names[key] === word || told(key) === word);
-  if (id !== undefined) return typeof like === "number" ? Number(id) : id;
+  if (id === "null") return null;
+  if (id !== undefined) return typeof like === "number" || (like === undefined && !isNaN(+id)) ? Number(id) : id;
   if (typeof like === "string" && !["null"].includes(word)) return word;
   if (/^-?\d+$/.test(word)) return Number(word);
   return { null: null, true: true, false: false }[word] ?? word;
@@ -154,12 +156,11 @@ export class Editor {
     return this.folded(key, "Behind the scenes", entries.length, inner);
   }
 
-  /** Entries of a list with one for each seat are called by the seats' letters. */
+  /** What an entry of a list is: one for each seat is called by the seat's letter, others by their number. */
   name(value, key, way) {
     const { label } = this.part([...way, key]);
     if (!Array.isArray(value)) return label ?? words(key);
-    const what = `Seat ${letter(Number(key))}`;
-    return value.length === this.seats ? what : `${label ?? "No."} ${Number(key) + 1}`;
+    return label === SEAT ? `${SEAT} ${letter(Number(key))}` : `${label ?? "No."} ${Number(key) + 1}`;
   }
 
   field(name, value, way) {
@@ -168,7 +169,7 @@ export class Editor {
     if (seat && (plain(value) || value === null)) return this.select(name, value, way, this.whose(value));
     if (values && plain(value)) return this.select(name, value, way, Object.entries(values));
     if (this.each(value, way)) return this.group(name, value, way);
-    const names = this.part([...way, 0]).values;
+    const names = this.names(value, way);
     const number = typeof value === "number";
     const wide = !plain(value) || (typeof value === "string" && value.length > 14);
     const input = el("input", {
@@ -189,15 +190,23 @@ export class Editor {
   each(value, way) {
     if (plain(value)) return false;
     const entries = Object.values(value);
-    if (Array.isArray(value)) return entries.length === this.seats && way.length === 1;
+    if (Array.isArray(value)) return this.part([...way, 0]).label === SEAT;
     return entries.length > 0 && entries.length <= FEW && entries.every((v) => typeof v === "number");
   }
 
   group(name, value, way) {
     const fields = Object.entries(value).map(([key, v]) =>
-      this.field(Array.isArray(value) ? `Seat ${letter(Number(key))}` : words(key), v, [...way, key]),
+      this.field(Array.isArray(value) ? `${SEAT} ${letter(Number(key))}` : words(key), v, [...way, key]),
     );
     return el("fieldset", { class: "each broad" }, el("legend", {}, name), ...fields);
+  }
+
+  /** How the entries of a list are written: by their names, and seats by their letters. */
+  names(value, way) {
+    const { values, seat } = this.part([...way, 0]);
+    if (!seat || plain(value)) return values;
+    const nobody = Object.values(value).includes(-1) ? "-1" : "null";
+    return { [nobody]: "nobody", ...Array.from({ length: this.seats }, (_, i) => letter(i)) };
   }
 
   /** The seats as values; nobody where that can be. */
@@ -250,7 +259,7 @@ export class Editor {
 
   /** A long list or table as a few lines of text. */
   area(name, value, way) {
-    const names = this.part([...way, 0]).values;
+    const names = this.names(value, way);
     const area = el(
       "textarea",
       {
