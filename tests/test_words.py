@@ -35,6 +35,7 @@ SLIPS = {
     "a capital inside": re.compile(r"[a-z,] You\b"),
     "a minus": re.compile(r"(?:^|[ :(])-\d"),
     "article": re.compile(r"\ba (?!one|uni|use|eu)[aeiou]\w+|\b[Aa]n [^aeiouhAEIOUH8\W]\w+"),
+    "no article": re.compile(r"\b(?:to|at) blank\b", re.IGNORECASE),
     "not for people": re.compile(r"[{}]|\bNone\b|\b[a-z]+_[a-z]+\b"),
 }
 IDS = re.compile(r"\b[tc]\d+\b|\b(?:PO|SO)\d\d\b")  # names that only the engine calls things by
@@ -140,7 +141,17 @@ def test_nobody_stumbles_over_what_is_said(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["1 points", "You won 12 card.", "It is is over.", "Ben  won.", "You has won.", "a order", "give_tour"]
+    "text",
+    [
+        "1 points",
+        "You won 12 card.",
+        "It is is over.",
+        "Ben  won.",
+        "You has won.",
+        "a order",
+        "give_tour",
+        "Sail to blank island.",
+    ],
 )
 def test_slips_are_heard(text: str) -> None:
     assert slips(text)
@@ -151,3 +162,16 @@ def test_you_is_small_inside_a_sentence() -> None:
     assert line.render(NAMES) == "Ben topped you with red 4."
     assert Line("{who} topped {whom}.", who=0, whom=1).render(NAMES) == "You topped Ben."
     assert Line("{who} topped {whom}.", who=1, whom=0).deed(NAMES) == "Topped you."
+
+
+def test_a_move_is_called_what_was_done_and_not_what_it_brought() -> None:
+    """A field that is sold brings money first; then its sale is told."""
+    game, luck = riviera.game("viticulture"), chance(3)
+    state, told = game.deal(3, 3), list[str]()
+    while len(told) < 3:
+        legal, events = state.legal_actions(), list[Event]()
+        seat, state.log = int(state.actor), events
+        state.apply(legal[luck.below(len(legal))])
+        if any(event.kind == "sold_field" for event in events):
+            told.append(deed(game, Item(0, seat, MOVE, "", events), 0, state.view(0), NAMES))
+    assert [text for text in told if not text.startswith("Sold the ")] == []

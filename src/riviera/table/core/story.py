@@ -230,9 +230,11 @@ def spoken(item: Item, line: Line, names: Sequence[str], kind: str, viewer: int 
 
 
 def deed(game: Game, item: Item, viewer: int | None, view: View, names: Sequence[str]) -> str:
-    """A move in a few words beside the mark of its seat: the first thing that is said of it."""
-    lines = (game.line(event.seen_by(viewer), view) for event in item.events)
-    return next((line.deed(names) for line in lines if line is not None), "")
+    """A move in a few words beside the mark of its seat: what it did, before what that brought."""
+    lines = [line for event in item.events if (line := game.line(event.seen_by(viewer), view)) is not None]
+    did = (line for line in lines if line.text.startswith("{who} ") and line.args["who"] == item.seat)
+    first = next(did, lines[0] if lines else None)
+    return first.deed(names) if first else ""
 
 
 def telling(item: Item, text: str, kind: str, viewer: int | None) -> Telling:

@@ -72,7 +72,7 @@ def place_words(view: View, place: int) -> str:
     here = view["circuit"][place - 1]
     if "harbor" in here:
         return f"harbor {SEAT_LETTERS[here['harbor']]}"
-    return f"{here['colour']} island {here['points']}" if here["colour"] else "blank island"
+    return f"{here['colour']} island {here['points']}" if here["colour"] else "a blank island"
 
 
 def numbers(group: int, kinds: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 import { el, put, seatMark } from "../shell/dom.js";
 
+const GAIN = /: [+−]/; // what a move brought: told after what it was
+
 export class Story {
   constructor() {
     this.node = el("section", {
@@ -14,7 +16,8 @@ export class Story {
 
   /** What happened; a decision that nothing is told of is called what it is in the list of moves. */
   show(frame, called, ...more) {
-    const lines = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
+    const told = frame.log.filter((l) => l.seq === frame.seq).map((l) => l.text);
+    const lines = [...told.filter((text) => !GAIN.test(text)), ...told.filter((text) => GAIN.test(text))];
     const seat = frame.mover;
     put(
       this.node,
