@@ -258,7 +258,8 @@ def test_a_move_is_confirmed_or_taken_back(house: House, open_page: OpenPage) ->
     wait_for_change(page, moved)
     expect(page.locator(".sheet-board .high .piece")).to_have_count(huts)
     page.locator("#undo").click(force=True)
-    expect(page.locator(".bubble")).to_contain_text("You have not decided anything yet.")
+    expect(page.get_by_role("dialog", name="Undo")).to_contain_text("You have not decided anything yet.")
+    expect(page.locator(".bubble")).to_have_count(0)
 
 
 def box(page: Page) -> str:

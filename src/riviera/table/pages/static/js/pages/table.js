@@ -16,6 +16,7 @@ import { Live } from "../shell/live.js";
 import { bubble } from "../talk/bubble.js";
 import { Chat } from "../talk/chat.js";
 import { result } from "../talk/end.js";
+import { houseWith } from "../talk/house.js";
 import * as notice from "../talk/notice.js";
 import * as sound from "../talk/sound.js";
 import { Advice } from "../teach/advice.js";
@@ -194,6 +195,7 @@ class Page extends Play {
     const watches = !p.mine.length; // and has done nothing that could be taken back
     for (const id of ["undo", "restart"]) Object.assign($(id), { title: p.no_undo ?? "", hidden: watches });
     $("restart").setAttribute("aria-disabled", String(!p.can_restart));
+    this.asking.house = houseWith(p.no_undo);
     $("watching").hidden = !watches;
     const names = p.seats.map((s) => s.name || "open seat").join(", ");
     $("at").textContent = [p.title, p.rated && "rated", p.ratings?.words, withWhat(p), takenBack(p), names]
@@ -218,7 +220,7 @@ class Page extends Play {
   async back(kind) {
     if (!this.payload) return;
     if ($(kind).getAttribute("aria-disabled") === "true") {
-      this.refuse("Nothing to take back", { why: this.payload.no_undo });
+      sound.play("refuse"); // why is said where the button is explained
       return;
     }
     const { ok, status, data } = await this.table[kind](this.payload.version, this.payload.seat);

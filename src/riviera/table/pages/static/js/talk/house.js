@@ -19,3 +19,11 @@ export const HOUSE = {
       "decided.",
   },
 };
+
+/**
+ * The same, with what keeps anything from being taken back now.
+ * @param {string | undefined} why
+ * @returns {Object<string, Explanation>}
+ */
+export const houseWith = (why) =>
+  Object.fromEntries(Object.entries(HOUSE).map(([name, told]) => [name, { ...told, when: why || undefined }]));
