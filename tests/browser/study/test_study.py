@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     from conftest import House, OpenPage
 
 
+OUT = """(tiles) => tiles.map((tile) => { const room = tile.getBoundingClientRect();
+  return [...tile.querySelectorAll(".pips i")].map((n) => n.getBoundingClientRect())
+    .filter((b) => b.left < room.left || b.right > room.right || b.bottom > room.bottom || b.width < 7).length; })"""
+
+
 def reviewed(page: Page, url: str) -> str:
     """A finished game whose review is shown; its table."""
     table = finished(page, url)
@@ -317,6 +322,14 @@ def test_buttons_of_the_replay_fit_a_thumb(house: House, open_page: OpenPage) ->
     high = "(all) => all.filter((n) => n.offsetParent).map((n) => n.offsetHeight)"
     assert min(page.locator(".timeline .button, .deeds .button, .top .button").evaluate_all(high)) >= 44
     assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+
+
+def test_what_is_left_of_an_epoch_stands_in_its_card(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    table = finished(page, house.url)
+    page.goto(f"{house.url}/tables/{table}/replay#3")
+    page.locator(".tile .pips i").first.wait_for()
+    assert set(page.locator(".tile").evaluate_all(OUT)) == {0}
 
 
 def test_somebody_comes_back_to_the_lobby(house: House, open_page: OpenPage) -> None:

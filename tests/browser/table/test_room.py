@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from playing import against_bots, answer, finished, shown, wait_for_turn
 from playwright.sync_api import expect
-from stages import payload, stage
+from stages import payload, stage, versions
 
 from riviera.games.viticulture.components import STRUCTURES
 from riviera.registry import load_game
@@ -24,6 +24,12 @@ CARDS = """() => { const hand = document.querySelector('[data-area="hand"]').get
   const all = [...document.querySelectorAll(".playing")].map((n) => n.getBoundingClientRect());
   return { wide: all.map((b) => Math.round(b.width)), out: all.filter((b) => b.right > hand.right - 1).length,
     read: [...document.querySelectorAll(".playing small")].map((n) => n.checkVisibility()) }; }"""
+SPINES = """(names) => [...document.querySelectorAll(".hand .playing:not(.now) b")].filter((b, i) => {
+  b.textContent = names[i % names.length];
+  return b.scrollHeight > b.clientHeight || b.clientHeight < 40; }).map((b) => [b.textContent, b.clientHeight])"""
+NOTES = """() => [...document.querySelectorAll(".seat .who small")].map((n) => {
+  const b = n.getBoundingClientRect();
+  return n.contains(document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2)); })"""
 SEEN = """() => { const sheet = document.querySelector(".sheet-sea"), room = sheet.getBoundingClientRect();
   const foot = document.querySelector(".prompt").getBoundingClientRect().top;
   const lit = [...sheet.querySelectorAll(".lit")].map((n) => n.getBoundingClientRect());
@@ -55,6 +61,28 @@ def test_of_a_long_hand_in_little_room_one_card_is_read_and_the_others_are_spine
         cards = page.evaluate(CARDS)
         assert [i for i, read in enumerate(cards["read"]) if read] == [many - 2], cards
         assert cards["out"] == 0, cards
+
+
+def test_the_longest_names_stand_whole_on_spines(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    against_bots(page, house.url, 2, game="viticulture")
+    page.locator(".hand .playing").first.wait_for()
+    names = ["Uncertified Architect", "Uncertified Oenologist", "Cabernet Sauvignon"]
+    page.evaluate(DEALT, 9)
+    cut = page.evaluate(SPINES, names)
+    assert cut == [], cut
+
+
+def test_at_the_end_all_seats_have_a_note_or_none(house: House, open_page: OpenPage) -> None:
+    """Where little room is for them, a short note would be seen and a long one not."""
+    page = open_page()
+    stage(page, house.url, "liguria")
+    version = next(versions("liguria", 1))
+    rows = next(panel for panel in version["scene"]["panels"] if panel["id"] == "seats")["rows"]
+    for row, note in zip(rows, ("harbor 12", "islands 20, harbor 21, contracts 27", "harbor 29"), strict=True):
+        row |= {"note": note, "value": "80"}
+    page.evaluate("(version) => show(version)", version | {"over": True, "ranking": [2, 1, 3]})
+    assert len(set(page.evaluate(NOTES))) == 1
 
 
 def test_six_vineyards_with_every_structure_are_all_in_sight(house: House, open_page: OpenPage) -> None:
