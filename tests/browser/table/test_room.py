@@ -8,7 +8,8 @@ from playing import against_bots, answer, finished, shown, wait_for_turn
 from playwright.sync_api import expect
 from stages import payload, stage, versions
 
-from riviera.games.viticulture.components import STRUCTURES
+from riviera.games.viticulture.components import STRUCTURES, SUMMER
+from riviera.games.viticulture.words.log import face_text
 from riviera.registry import load_game
 
 if TYPE_CHECKING:
@@ -71,6 +72,22 @@ def test_the_longest_names_stand_whole_on_spines(house: House, open_page: OpenPa
     page.evaluate(DEALT, 9)
     cut = page.evaluate(SPINES, names)
     assert cut == [], cut
+
+
+def test_a_long_text_is_read_whole_above_a_lower_picture(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    against_bots(page, house.url, 2, game="viticulture")
+    page.locator(".hand .playing").first.wait_for()
+    page.evaluate(DEALT, 5)
+    text = face_text(next(visitor.id for visitor in SUMMER if visitor.name == "Architect"))
+    page.locator(".hand .playing small").evaluate_all(
+        "(all, text) => all.forEach((n) => { n.textContent = text; })", text
+    )
+    page.locator(".hand .playing .chips").evaluate_all("(all) => all.forEach((n) => n.remove())")  # visitors have none
+    cut = page.locator(".hand .playing .body").evaluate_all("(all) => all.map((n) => n.scrollHeight - n.clientHeight)")
+    assert max(cut) <= 0, cut
+    drawn = page.locator(".hand .playing .picture svg").evaluate_all("(all) => all.map((n) => n.clientHeight)")
+    assert min(drawn) >= 24, drawn
 
 
 def test_at_the_end_all_seats_have_a_note_or_none(house: House, open_page: OpenPage) -> None:
