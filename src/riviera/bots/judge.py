@@ -12,14 +12,13 @@ from mypy_extensions import i64
 from riviera.bots.net import Net
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, WIDTH, State, zeros
-from riviera.kernel.strategy import Strategy
+from riviera.kernel.strategy import COUNTED, Strategy
 from riviera.kernel.vecs import vec
 
 Clock = Callable[[], float]  # seconds that pass, on the wall or for this thread's work alone
 
 UNSEEN: Final = -1e18  # a lead that is not known yet
 TURN: Final[i64] = 16  # more decisions than the rest of a turn needs before it can be judged
-COUNTED: Final[i64] = 1048576  # a turn of such a number ends with it; else when somebody else is asked
 WON: Final = 0.75  # how much of a finished game's value is the win; the rest is by how much
 
 

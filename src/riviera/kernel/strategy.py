@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from .chance import Chance
 from .state import State
 from .vecs import vec
+
+COUNTED: Final[i64] = 1048576  # a turn of such a number ends with it; else when somebody else is asked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,5 +30,8 @@ class Strategy:
         """Write the seat's lead after those actions, and the rest of the turn, that need not be carried out for it."""
 
     def turn(self, state: State) -> i64:
-        """A number that changes when a turn or round is over: then positions can be compared, half way they mislead."""
+        """A number that changes when a turn or round is over: then positions can be compared, half way they mislead.
+
+        From ``COUNTED`` on it alone tells when a turn ends, also where the same seat is asked again.
+        """
         return state.actor

@@ -16,7 +16,7 @@ from riviera.games.viticulture.engine.state import Position
 from riviera.games.viticulture.engine.year import TURN
 from riviera.kernel.chance import Chance
 from riviera.kernel.state import OVER, State, ints, zeros
-from riviera.kernel.strategy import Strategy
+from riviera.kernel.strategy import COUNTED, Strategy
 from riviera.kernel.vecs import vec
 
 # How likely a playout takes an action, against the other legal ones.
@@ -51,9 +51,6 @@ BUILD_WEIGHTS: Final = {"medium_cellar": 60, "large_cellar": 40, "trellis": 40, 
 PLACES: Final[i64] = 64  # more than workers are placed in a season
 HANDS: Final[i64] = 16  # more workers than a seat has: so halves of a year begin for all seats at once
 MOST_SEATS: Final[i64] = 8  # more than play
-COUNTED: Final[i64] = (
-    1048576  # turns are numbered from here on, so that bots take them for over when the number changes
-)
 TOKEN: Final = 0.4  # alone, what a bonus token may still bring
 FULL_WEIGHT: Final = 3  # the grande worker is dear: it comes to full actions a third as often
 VALUE_OF: Final = {v.id: v.red + v.white for v in VINES}
